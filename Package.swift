@@ -1,0 +1,85 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Targets in the order of the data flow; a target may use those above it only.
+// `docs/architecture.md` draws the picture.
+
+let package = Package(
+  name: "waybill",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "waybill", targets: ["waybill"]),
+    .library(
+      name: "WaybillLibraries",
+      targets: [
+        "Diagnostics", "Files", "SwiftNames", "Documents", "TemplateEngine", "Resources", "Privacy",
+        "RequiredReasons", "Generation",
+      ]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "Diagnostics"),
+    .target(name: "Files", dependencies: ["Diagnostics"]),
+    .target(name: "SwiftNames"),
+    .target(name: "TextServices"),
+    .target(name: "Documents", dependencies: ["CLibYAML", "Diagnostics"]),
+    .target(name: "TemplateEngine", dependencies: ["Diagnostics", "SwiftNames", "TextServices"]),
+    .target(name: "Resources", dependencies: ["Documents", "Files", "Diagnostics"]),
+    .target(name: "Privacy", dependencies: ["Documents", "Files", "Diagnostics"]),
+    .target(name: "RequiredReasons", dependencies: ["Privacy", "Documents", "Files", "Diagnostics"]),
+    .target(name: "BundledTemplates", dependencies: []),
+    .target(
+      name: "Generation",
+      dependencies: [
+        "BundledTemplates", "Diagnostics", "Documents", "Files", "Privacy", "RequiredReasons",
+        "Resources", "SwiftNames", "TemplateEngine", "TextServices",
+      ]),
+    .target(name: "CommandLineArguments"),
+    .executableTarget(
+      name: "waybill",
+      dependencies: [
+        "CommandLineArguments", "Diagnostics", "Documents", "Files", "Generation", "Privacy",
+        "RequiredReasons", "Resources", "TemplateEngine", "TextServices",
+      ]),
+
+    .target(name: "TestSupport", dependencies: ["Diagnostics", "Files"], path: "Tests/TestSupport"),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
+    .testTarget(name: "SwiftNamesTests", dependencies: ["SwiftNames", "TestSupport"]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "TemplateEngineTests",
+      dependencies: ["TemplateEngine", "TextServices", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "ResourcesTests",
+      dependencies: ["Resources", "Documents", "Files", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "PrivacyTests",
+      dependencies: ["Privacy", "Documents", "Files", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "RequiredReasonsTests",
+      dependencies: ["RequiredReasons", "Privacy", "Documents", "Files", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "GenerationTests",
+      dependencies: [
+        "Generation", "BundledTemplates", "Diagnostics", "Documents", "Files", "Resources",
+        "SwiftNames", "TemplateEngine", "TestSupport",
+      ]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["waybill", "CommandLineArguments", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

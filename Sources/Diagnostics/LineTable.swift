@@ -1,0 +1,74 @@
+/// A place as people count it: line and column from 1.
+public struct LineColumn: Sendable, Hashable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column in characters (grapheme clusters), from 1.
+  public var column: Int
+
+  /// - Parameters:
+  ///   - line: the line, from 1.
+  ///   - column: the column in characters, from 1.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// The line starts of one file: turns byte offsets into lines and columns.
+///
+/// A line ends at LF, CR LF or a lone CR. A UTF-16 or UTF-32 file is looked at as it is decoded by
+/// its byte order mark, so that places in it are right too.
+public struct LineTable: Sendable {
+  private let text: DecodedText
+  private let lineStarts: [Int]
+  private let isBinary: Bool
+
+  /// Reads the lines of `file`; time and memory linear in its size.
+  public init(_ file: SourceFile) {
+    isBinary = file.isBinary
+    text = DecodedText(file.isBinary ? [] : file.bytes)
+    var starts = [0]
+    let bytes = text.utf8
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x0A:
+        starts.append(index + 1)
+      case 0x0D where index + 1 >= bytes.count || bytes[index + 1] != 0x0A:
+        starts.append(index + 1)
+      default: break
+      }
+      index += 1
+    }
+    lineStarts = starts
+  }
+
+  /// The line and column of a byte offset into the file; offsets past the end count as the end.
+  public func position(of fileOffset: Int) -> LineColumn {
+    if isBinary { return LineColumn(line: 1, column: 1) }
+    let offset = text.offset(ofFileOffset: fileOffset)
+    let line = lineIndex(of: offset)
+    let start = lineStarts[line]
+    let prefix = String(decoding: text.utf8[start..<offset], as: UTF8.self)
+    return LineColumn(line: line + 1, column: prefix.count + 1)
+  }
+
+  /// The text of a line (from 1) without its terminator; empty when there is no such line.
+  public func text(ofLine line: Int) -> String {
+    guard line >= 1, line <= lineStarts.count else { return "" }
+    let start = lineStarts[line - 1]
+    var end = line < lineStarts.count ? lineStarts[line] : text.utf8.count
+    while end > start, text.utf8[end - 1] == 0x0A || text.utf8[end - 1] == 0x0D { end -= 1 }
+    return String(decoding: text.utf8[start..<end], as: UTF8.self)
+  }
+
+  private func lineIndex(of offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

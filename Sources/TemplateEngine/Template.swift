@@ -1,0 +1,85 @@
+public import Diagnostics
+
+/// How a template treats the white space around its block tags.
+public enum Spacing: String, Sendable, Hashable, CaseIterable {
+  /// Leaves everything as it is.
+  case nothing
+  /// Drops blanks before a block tag, and blanks with one newline after it. Bundled templates use it.
+  case smart
+  /// Drops all white space on both sides of a block tag.
+  case all
+  /// What SwiftGen does for a `templatePath`: ``nothing``, then blank lines left by tags collapse.
+  case legacy
+}
+
+/// What stops a runaway template.
+public struct TemplateLimits: Sendable, Hashable {
+  /// How deep includes and macro calls may nest.
+  public var depth: Int
+  /// The largest rendered output in bytes.
+  public var outputSize: Int
+
+  /// - Parameters:
+  ///   - depth: how deep includes and macro calls may nest.
+  ///   - outputSize: the largest rendered output in bytes.
+  public init(depth: Int = 128, outputSize: Int = 256 << 20) {
+    self.depth = depth
+    self.outputSize = outputSize
+  }
+}
+
+/// Finds the templates that a template includes, imports or extends.
+public protocol TemplateLoader: Sendable {
+  /// The template called `name`, relative to the main template's folder; nil when there is none.
+  func load(_ name: String) -> SourceFile?
+}
+
+/// A loader that finds nothing.
+public struct EmptyTemplateLoader: TemplateLoader {
+  /// Makes the loader.
+  public init() {}
+  /// Always nil.
+  public func load(_ name: String) -> SourceFile? { nil }
+}
+
+/// What applies to a template and everything that it includes.
+public struct TemplateEnvironment: Sendable {
+  /// Finds included templates.
+  public var loader: any TemplateLoader
+  /// The treatment of white space.
+  public var spacing: Spacing
+  /// Whether an undefined variable is an error.
+  public var isStrict: Bool
+  /// What stops a runaway template.
+  public var limits: TemplateLimits
+
+  /// - Parameters: see the properties.
+  public init(
+    loader: any TemplateLoader = EmptyTemplateLoader(), spacing: Spacing = .smart, isStrict: Bool = false,
+    limits: TemplateLimits = TemplateLimits()
+  ) {
+    self.loader = loader
+    self.spacing = spacing
+    self.isStrict = isStrict
+    self.limits = limits
+  }
+}
+
+/// A template compiled to a tree, ready to be rendered any number of times, also at the same time.
+public struct Template: Sendable {
+  /// Compiles `file`; faults go to `sink`.
+  ///
+  /// - Returns: nil when there was an error.
+  public static func compile(
+    _ file: SourceFile, in environment: TemplateEnvironment, into sink: inout DiagnosticSink
+  ) -> Template? {
+    nil
+  }
+
+  /// Renders the template; faults go to `sink`.
+  ///
+  /// - Returns: the output as UTF-8; nil when there was an error.
+  public func render(_ context: Value.Dictionary, into sink: inout DiagnosticSink) -> [UInt8]? {
+    nil
+  }
+}
