@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @_exported import FoundationEssentials
 
 open class NSObject: Equatable, Hashable, CustomStringConvertible {
