@@ -40,7 +40,7 @@ let package = Package(
         "BundledTemplates", "Diagnostics", "Documents", "Files", "Privacy", "RequiredReasons",
         "Resources", "SwiftNames", "TemplateEngine", "TextServices",
       ]),
-    .target(name: "CommandLineArguments"),
+    .target(name: "CommandLineArguments", dependencies: ["Diagnostics"]),
     .executableTarget(
       name: "waybill",
       dependencies: [
@@ -49,7 +49,8 @@ let package = Package(
       ]),
 
     .target(name: "TestSupport", dependencies: ["Diagnostics", "Files"], path: "Tests/TestSupport"),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(name: "SwiftNamesTests", dependencies: ["SwiftNames", "TestSupport"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Diagnostics", "TestSupport"]),
