@@ -1,0 +1,94 @@
+internal import Diagnostics
+internal import Resources
+internal import SwiftNames
+internal import TemplateEngine
+
+/// The settled names of asset catalogs: groups that are no namespaces dissolved, equal namespaces
+/// merged, each asset once.
+struct AssetNames {
+  let options: NamingOptions
+
+  /// The names as templates get them, under `swiftNames`:
+  /// `{catalogs: [{name, rawName, members, types}], kinds: {image: true, …}}`, where a member is
+  /// `{name, type, value}`, `type` being SwiftGen's word for the kind.
+  func settle(_ catalogs: [AssetCatalog], into sink: inout DiagnosticSink) -> Value.Dictionary {
+    let root = ScopeTree()
+    var builder = AssetTreeBuilder(forcesNamespaces: forcesNamespaces)
+    for catalog in catalogs {
+      let source = NameSource(
+        description: "catalog '\(catalog.name)'", location: Location(path: catalog.path))
+      builder.add(catalog.nodes, to: root.child(catalog.name, source: source))
+    }
+    var settler = options.settler(reserved: reserved)
+    let settled = settler.settle(root)
+    sink.append(contentsOf: settler.sink)
+    var seen: Value.Dictionary = [:]
+    for kind in builder.kinds.sorted() { seen[kind] = .bool(true) }
+    return ["catalogs": settled["types"] ?? .array([]), "kinds": .dictionary(seen)]
+  }
+
+  /// SwiftGen compares the parameter with the text "true".
+  private var forcesNamespaces: Bool {
+    switch options.parameters["forceProvidesNamespaces"] {
+    case .bool(let value)?: value
+    case .string(let value)?: value == "true"
+    default: false
+    }
+  }
+
+  /// The types that the template declares beside the enum, by the parameter that renames each.
+  private static let helperTypes = [
+    "arResourceGroupTypeName": "ARResourceGroupAsset", "colorTypeName": "ColorAsset",
+    "dataTypeName": "DataAsset", "imageTypeName": "ImageAsset", "symbolTypeName": "SymbolAsset",
+  ]
+
+  private var reserved: Set<String> {
+    Set(Self.helperTypes.map { options.text($0.key) ?? $0.value })
+  }
+}
+
+private struct AssetTreeBuilder {
+  let forcesNamespaces: Bool
+  var kinds: Set<String> = []
+  private var seen: Set<Place> = []
+
+  private struct Place: Hashable {
+    let scope: ObjectIdentifier
+    let key: String
+  }
+
+  init(forcesNamespaces: Bool) { self.forcesNamespaces = forcesNamespaces }
+
+  /// Adds what lies in a folder. Readers limit how deep folders nest.
+  mutating func add(_ nodes: [AssetNode], to scope: ScopeTree) {
+    for node in nodes {
+      switch node {
+      case .set(let set): add(set, to: scope)
+      case .group(let group): add(group, to: scope)
+      case .unknown: break
+      }
+    }
+  }
+
+  private mutating func add(_ group: AssetGroup, to scope: ScopeTree) {
+    guard !group.nodes.isEmpty, group.providesNamespace || forcesNamespaces else {
+      add(group.nodes, to: scope)
+      return
+    }
+    let source = NameSource(description: "folder '\(group.name)'", location: Location(path: group.path))
+    add(group.nodes, to: scope.child(group.name, source: source))
+  }
+
+  private mutating func add(_ set: AssetSet, to scope: ScopeTree) {
+    guard let kind = set.kind.swiftGenType, !set.lacksContents else { return }
+    let key = "\(kind):\(set.runtimeName)"
+    // The same asset twice was reported by the reader; a scope can name it once only.
+    guard seen.insert(Place(scope: ObjectIdentifier(scope), key: key)).inserted else { return }
+    kinds.insert(kind)
+    scope.add(
+      ScopeMember(
+        key: key, spelling: set.name,
+        source: NameSource(description: "\(kind) '\(set.runtimeName)'", location: set.location),
+        values: ["type": .string(kind), "value": .string(set.runtimeName)]))
+  }
+}
