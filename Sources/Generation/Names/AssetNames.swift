@@ -19,12 +19,24 @@ struct AssetNames {
         description: "catalog '\(catalog.name)'", location: Location(path: catalog.path))
       builder.add(catalog.nodes, to: root.child(catalog.name, source: source))
     }
-    var settler = options.settler(reserved: reserved)
-    let settled = settler.settle(root)
-    sink.append(contentsOf: settler.sink)
+    let settled = settle(root, into: &sink)
     var seen: Value.Dictionary = [:]
     for kind in builder.kinds.sorted() { seen[kind] = .bool(true) }
-    return ["catalogs": settled["types"] ?? .array([]), "kinds": .dictionary(seen)]
+    return ["catalogs": .array(settled), "kinds": .dictionary(seen)]
+  }
+
+  private func settle(_ root: ScopeTree, into sink: inout DiagnosticSink) -> [Value] {
+    var settler = options.settler(reserved: reserved.union(["BundleToken"]))
+    defer { sink.append(contentsOf: settler.sink) }
+    guard let only = root.children.first, root.children.count == 1, !options.forcesFileEnums else {
+      guard case .array(let catalogs)? = settler.settle(root)["types"] else { return [] }
+      return catalogs
+    }
+    // The one catalog's own name is not used, so nothing need be said of it.
+    var catalog = settler.settle(only)
+    catalog["name"] = .string(SwiftKeywords.escape(only.identifier))
+    catalog["rawName"] = .string(only.name)
+    return [.dictionary(catalog)]
   }
 
   /// SwiftGen compares the parameter with the text "true".

@@ -5,17 +5,17 @@ internal import TemplateEngine
 struct NamingOptions {
   /// The family of templates.
   var dialect: NameScope.Dialect
-  /// Whether names without identifier are left out, as SwiftGen's rules ask.
-  var omitsUnnameable: Bool
+  /// Whether SwiftGen's rules hold: names without identifier are left out, whole reals are integers.
+  var isCompatible: Bool
   /// The `params` of the output.
   var parameters: Value.Dictionary
 
   init(
-    dialect: NameScope.Dialect = .swift5, omitsUnnameable: Bool = false,
+    dialect: NameScope.Dialect = .swift5, isCompatible: Bool = false,
     parameters: Value.Dictionary = [:]
   ) {
     self.dialect = dialect
-    self.omitsUnnameable = omitsUnnameable
+    self.isCompatible = isCompatible
     self.parameters = parameters
   }
 
@@ -34,8 +34,11 @@ struct NamingOptions {
     }
   }
 
+  /// Whether each file, table or catalog gets an enum of its own even if it is the only one.
+  var forcesFileEnums: Bool { isTrue("forceFileNameEnum") }
+
   func settler(reserved: Set<String>) -> ScopeSettler {
-    ScopeSettler(dialect: dialect, omitsUnnameable: omitsUnnameable, reserved: reserved)
+    ScopeSettler(dialect: dialect, isCompatible: isCompatible, reserved: reserved)
   }
 }
 
@@ -50,7 +53,8 @@ struct TypeQualifiers {
   var reserved: Set<String> = []
 
   private static let swiftTypes: Set<String> = [
-    "Any", "Array", "Bool", "CChar", "CVarArg", "CustomStringConvertible", "Dictionary", "Double", "Float", "Int",
+    "Any", "Array", "Bool", "CChar", "CVarArg", "CustomStringConvertible", "Dictionary", "Double", "Float",
+    "Int",
     "Sendable", "String", "UInt", "UInt16", "UnsafePointer", "UnsafeRawPointer",
   ]
   private static let foundationTypes: Set<String> = [

@@ -7,21 +7,21 @@ struct ScopeSettler {
   /// The family of templates.
   var dialect: NameScope.Dialect
   /// Whether names without identifier are left out, as compatibility asks.
-  var omitsUnnameable: Bool
+  var isCompatible: Bool
   /// Identifiers that the generated code itself needs.
   var reserved: Set<String>
   private(set) var sink = DiagnosticSink()
 
-  init(dialect: NameScope.Dialect, omitsUnnameable: Bool, reserved: Set<String>) {
+  init(dialect: NameScope.Dialect, isCompatible: Bool, reserved: Set<String>) {
     self.dialect = dialect
-    self.omitsUnnameable = omitsUnnameable
+    self.isCompatible = isCompatible
     self.reserved = reserved
   }
 
   /// The scope as templates get it: `{members: [{name, …}], types: [{name, rawName, members, types}]}`.
   mutating func settle(_ tree: ScopeTree) -> Value.Dictionary {
     var wanted: [Wanted] = tree.members.map(Wanted.init) + tree.children.map(Wanted.init)
-    if omitsUnnameable { wanted = withoutUnnameable(wanted) }
+    if isCompatible { wanted = withoutUnnameable(wanted) }
     let names = NameScope(dialect: dialect, reserved: reserved).settle(wanted.map(\.request))
     report(names, wanted)
     var members: [Value] = []
@@ -41,6 +41,20 @@ struct ScopeSettler {
     return ["members": .array(members), "types": .array(types)]
   }
 
+  /// The names of types for files, which are not merged, in order, as code writes them.
+  ///
+  /// - Parameter isUsed: false when the names will not be used, so that nothing need be said of them.
+  mutating func settleFileTypes(_ types: [ScopeMember], isUsed: Bool) -> [String] {
+    let wanted = types.map { type in
+      Wanted(
+        request: .type(key: type.key, spelling: type.spelling), source: type.source,
+        content: .member(type.values))
+    }
+    let names = NameScope(dialect: dialect, reserved: reserved).settle(wanted.map(\.request))
+    if isUsed { report(names, wanted) }
+    return names.map(\.code)
+  }
+
   private struct Wanted {
     enum Content {
       case member(Value.Dictionary)
@@ -50,6 +64,12 @@ struct ScopeSettler {
     var request: NameScope.Request
     var source: NameSource
     var content: Content
+
+    init(request: NameScope.Request, source: NameSource, content: Content) {
+      self.request = request
+      self.source = source
+      self.content = content
+    }
 
     init(_ member: ScopeMember) {
       request = .member(key: member.key, spelling: member.spelling)
