@@ -53,7 +53,7 @@ enum StringRulesChecks {
 
 extension StringRules {
   /// The variables of the rules and of all rules by device.
-  var allVariables: [StringVariable] { variables + devices.flatMap(\.rules.allVariables) }
+  public var allVariables: [StringVariable] { variables + devices.flatMap(\.rules.allVariables) }
 }
 
 /// Tells the arguments of rules: those of the format in order, then those that only forms of variables
