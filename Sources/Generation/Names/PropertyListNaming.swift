@@ -1,26 +1,19 @@
 internal import Diagnostics
 internal import Documents
+internal import Resources
 internal import SwiftNames
 internal import TemplateEngine
 
 /// The settled names of property lists, with each value as Swift.
-struct PropertyListNames {
-  /// A property list that was read.
-  struct Input {
-    /// The file's name without extension.
-    var name: String
-    /// The path below the entry's input.
-    var path: String
-    var document: Document
-  }
-
+struct PropertyListNaming {
   let options: NamingOptions
 
   /// The names as templates get them, under `swiftNames`:
   /// `{files: [{name, rawName, path, members, isList}], swift, foundation}`, where a member is
   /// `{name, key, type, literal, canBeStored}`; a file that holds a list has one member, `items`,
   /// without `key`.
-  func settle(_ inputs: [Input], into sink: inout DiagnosticSink) -> Value.Dictionary {
+  func settle(_ inputs: [PropertyListFile], into sink: inout DiagnosticSink) -> Value.Dictionary {
+    let inputs = PropertyListContext.ordered(inputs).map(\.element)
     let isSeveral = inputs.count > 1 || options.forcesFileEnums
     let identifiers = isSeveral ? Set(inputs.map { SwiftIdentifier.type($0.name) }) : []
     let qualifiers = TypeQualifiers(identifiers: identifiers)
@@ -34,7 +27,7 @@ struct PropertyListNames {
       file["types"] = nil
       file["name"] = .string(name)
       file["rawName"] = .string(input.name)
-      file["path"] = .string(input.path)
+      file["path"] = .string(input.relativePath)
       file["isList"] = .bool(input.document.root.array != nil)
       return Value.dictionary(file)
     }
@@ -47,14 +40,14 @@ struct PropertyListNames {
   /// Types that the templates declare beside the enum.
   private static let helpers: Set<String> = ["BundleToken", "PlistDocument"]
 
-  private static func fileType(_ input: Input) -> ScopeMember {
+  private static func fileType(_ input: PropertyListFile) -> ScopeMember {
     ScopeMember(
-      key: input.path, spelling: input.name,
-      source: NameSource(description: "file '\(input.path)'", location: Location(input.document.file)),
+      key: input.relativePath, spelling: input.name,
+      source: NameSource(description: "file '\(input.relativePath)'", location: Location(input.document.file)),
       values: [:])
   }
 
-  private static func tree(of input: Input, _ writer: SwiftValue) -> ScopeTree {
+  private static func tree(of input: PropertyListFile, _ writer: SwiftValue) -> ScopeTree {
     let tree = ScopeTree()
     let file = input.document.file
     func add(_ spelling: String, key: String?, _ node: Node, _ span: Range<Int>) {

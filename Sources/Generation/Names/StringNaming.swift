@@ -4,7 +4,7 @@ internal import SwiftNames
 internal import TemplateEngine
 
 /// The settled names of string tables, for the flat and the structured layout.
-struct StringNames {
+struct StringNaming {
   /// The layouts that a template may want.
   enum Layout {
     case flat, structured
@@ -16,17 +16,15 @@ struct StringNames {
   /// The layouts to make.
   var layouts: Set<Layout> = [.flat, .structured]
 
-  /// Generated code nests no deeper than this; what is left of a longer key names its member.
-  static let depthLimit = 64
-
   /// The names as templates get them, under `swiftNames`:
   /// `{tables: [{name, rawName, flat: {members}, structured: {members, types}}], swift, foundation}`,
   /// where a member is `{name, key, text, comment, isFormat, arguments: [{type, isUnused}]}`; `comment`
   /// and `arguments` may be missing.
   func settle(_ tables: [StringTable], into sink: inout DiagnosticSink) -> Value.Dictionary {
+    let tables = StringTableContext.ordered(tables)
+    var leftOut = DiagnosticSink()
     let trees = tables.map { table in
-      let entries = Self.ordered(table.entries)
-      let members = entries.map { member(for: $0) }
+      let members = Self.ordered(table.entries).compactMap { member(for: $0, &leftOut) }
       return Trees(
         flat: layouts.contains(.flat) ? flat(members) : ScopeTree(),
         structured: layouts.contains(.structured) ? structured(members) : ScopeTree())
@@ -42,6 +40,7 @@ struct StringNames {
       }
       values.append(.dictionary(value))
     }
+    sink.append(contentsOf: leftOut)
     sink.append(contentsOf: settler.sink)
     var result = qualifiers.values
     result["tables"] = .array(values)
@@ -53,7 +52,7 @@ struct StringNames {
     var structured: ScopeTree
   }
 
-  /// In SwiftGen's order: by lower-cased key; the scalars decide between equal ones.
+  /// In the context's order: by lower-cased key; the scalars decide between equal ones.
   private static func ordered(_ entries: [StringEntry]) -> [StringEntry] {
     entries.map { ($0.key.lowercased(), $0) }.sorted { left, right in
       left.0 == right.0
@@ -62,8 +61,16 @@ struct StringNames {
     }.map(\.1)
   }
 
-  private func member(for entry: StringEntry) -> ScopeMember {
-    let arguments = entry.signature?.arguments ?? []
+  /// The member for an entry; nil when its arguments contradict each other, which was reported, or
+  /// when SwiftGen's rules leave it out.
+  private func member(for entry: StringEntry, _ sink: inout DiagnosticSink) -> ScopeMember? {
+    guard let arguments = entry.signature?.arguments else { return nil }
+    if components(of: entry.key).isEmpty {
+      sink.warning(
+        "names/no-identifier", "key '\(entry.key)' gives no Swift identifier and is left out",
+        at: entry.keyLocation, fix: "Give it a name with letters.")
+      return nil
+    }
     var values: Value.Dictionary = [
       "key": .string(entry.key), "text": .string(entry.sourceText),
       "isFormat": .bool(!arguments.isEmpty || Self.needsFormat(entry.sourceText)),
@@ -91,6 +98,11 @@ struct StringNames {
     }
   }
 
+  private func components(of key: String) -> [String] {
+    StringTableContext.components(
+      of: key, options: .init(compatibility: options.isCompatible, separator: separator))
+  }
+
   private func flat(_ members: [ScopeMember]) -> ScopeTree {
     let root = ScopeTree()
     members.forEach(root.add)
@@ -99,15 +111,12 @@ struct StringNames {
 
   private func structured(_ members: [ScopeMember]) -> ScopeTree {
     let root = ScopeTree()
-    let options = StringTableOptions(separator: separator)
     for var member in members {
-      let components = options.components(of: member.key)
-      let depth = min(max(components.count - 1, 0), Self.depthLimit)
+      let components = components(of: member.key)
+      guard let last = components.last else { continue }
       var scope = root
-      for component in components[..<depth] {
-        scope = scope.child(component, source: member.source)
-      }
-      if !components.isEmpty { member.spelling = components[depth...].joined(separator: separator) }
+      for component in components.dropLast() { scope = scope.child(component, source: member.source) }
+      member.spelling = last
       scope.add(member)
     }
     root.sortChildren()

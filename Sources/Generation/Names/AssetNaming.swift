@@ -5,7 +5,7 @@ internal import TemplateEngine
 
 /// The settled names of asset catalogs: groups that are no namespaces dissolved, equal namespaces
 /// merged, each asset once.
-struct AssetNames {
+struct AssetNaming {
   let options: NamingOptions
 
   /// The names as templates get them, under `swiftNames`:
@@ -13,8 +13,9 @@ struct AssetNames {
   /// `{name, type, value}`, `type` being SwiftGen's word for the kind.
   func settle(_ catalogs: [AssetCatalog], into sink: inout DiagnosticSink) -> Value.Dictionary {
     let root = ScopeTree()
-    var builder = AssetTreeBuilder(forcesNamespaces: forcesNamespaces)
-    for catalog in catalogs {
+    var builder = AssetTreeBuilder(
+      forcesNamespaces: forcesNamespaces, isCompatible: options.isCompatible)
+    for catalog in AssetCatalogContext.ordered(catalogs).map(\.element) {
       let source = NameSource(
         description: "catalog '\(catalog.name)'", location: Location(path: catalog.path))
       builder.add(catalog.nodes, to: root.child(catalog.name, source: source))
@@ -61,6 +62,8 @@ struct AssetNames {
 
 private struct AssetTreeBuilder {
   let forcesNamespaces: Bool
+  /// Whether SwiftGen's rules tell which sets are listed.
+  let isCompatible: Bool
   var kinds: Set<String> = []
   private var seen: Set<Place> = []
 
@@ -69,7 +72,10 @@ private struct AssetTreeBuilder {
     let key: String
   }
 
-  init(forcesNamespaces: Bool) { self.forcesNamespaces = forcesNamespaces }
+  init(forcesNamespaces: Bool, isCompatible: Bool) {
+    self.forcesNamespaces = forcesNamespaces
+    self.isCompatible = isCompatible
+  }
 
   /// Adds what lies in a folder. Readers limit how deep folders nest.
   mutating func add(_ nodes: [AssetNode], to scope: ScopeTree) {
@@ -92,7 +98,8 @@ private struct AssetTreeBuilder {
   }
 
   private mutating func add(_ set: AssetSet, to scope: ScopeTree) {
-    guard let kind = set.kind.swiftGenType, !set.lacksContents else { return }
+    guard let kind = set.kind.swiftGenType else { return }
+    guard isCompatible ? set.fileExtension == set.kind.rawValue : !set.lacksContents else { return }
     let key = "\(kind):\(set.runtimeName)"
     // The same asset twice was reported by the reader; a scope can name it once only.
     guard seen.insert(Place(scope: ObjectIdentifier(scope), key: key)).inserted else { return }
