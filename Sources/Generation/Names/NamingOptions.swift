@@ -19,6 +19,13 @@ struct NamingOptions {
     self.parameters = parameters
   }
 
+  /// The options for a template: those of the second family have names that end in `swift6`.
+  init(template: String, isCompatible: Bool, parameters: Value.Dictionary) {
+    self.init(
+      dialect: template.hasSuffix("swift6") ? .swift6 : .swift5, isCompatible: isCompatible,
+      parameters: parameters)
+  }
+
   /// A parameter as text; nil when it is missing or no text.
   func text(_ name: String) -> String? {
     if case .string(let value)? = parameters[name], !value.isEmpty { value } else { nil }
