@@ -10,7 +10,8 @@ struct PropertyListNaming {
 
   /// The names as templates get them, under `swiftNames`:
   /// `{files: [{name, rawName, path, members, isList}], swift, foundation}`, where a member is
-  /// `{name, key, type, literal, canBeStored}`; a file that holds a list has one member, `items`,
+  /// `{name, key, type, literal, canBeStored, castType, canBeCast}`, the latter two for values read at run
+  /// time; a file that holds a list has one member, `items`,
   /// without `key`.
   func settle(_ inputs: [PropertyListFile], into sink: inout DiagnosticSink) -> Value.Dictionary {
     let inputs = PropertyListContext.ordered(inputs).map(\.element)
@@ -43,18 +44,23 @@ struct PropertyListNaming {
   private static func fileType(_ input: PropertyListFile) -> ScopeMember {
     ScopeMember(
       key: input.relativePath, spelling: input.name,
-      source: NameSource(description: "file '\(input.relativePath)'", location: Location(input.document.file)),
+      source: NameSource(
+        description: "file '\(input.relativePath)'", location: Location(input.document.file)),
       values: [:])
   }
 
   private static func tree(of input: PropertyListFile, _ writer: SwiftValue) -> ScopeTree {
     let tree = ScopeTree()
     let file = input.document.file
+    // What is read at run time is cast, and nothing can be cast to 'any Sendable'.
+    var caster = writer
+    caster.isSendable = false
     func add(_ spelling: String, key: String?, _ node: Node, _ span: Range<Int>) {
       let type = writer.type(of: node)
       var values: Value.Dictionary = [
         "type": .string(writer.text(type)), "literal": .string(writer.literal(node)),
-        "canBeStored": .bool(writer.canBeStored(type)),
+        "canBeStored": .bool(writer.canBeStored(type)), "castType": .string(caster.text(type)),
+        "canBeCast": .bool(caster.canBeStored(type)),
       ]
       if let key { values["key"] = .string(key) }
       tree.add(
