@@ -16,7 +16,8 @@ struct EntryRun {
 
   func run() -> RunResult {
     var sink = DiagnosticSink()
-    guard let context = context(into: &sink) else { return RunResult(outputs: [], sink: sink) }
+    guard let model = model(into: &sink) else { return RunResult(outputs: [], sink: sink) }
+    let context = model.context(settings)
     var outputs: [RenderedOutput] = []
     for output in entry.outputs {
       guard let bytes = render(output, context, into: &sink) else { continue }
@@ -28,12 +29,10 @@ struct EntryRun {
     return RunResult(outputs: outputs, sink: sink)
   }
 
-  /// The context without `param` and `env`; nil when the entry cannot run.
-  func context(into sink: inout DiagnosticSink) -> Value.Dictionary? {
+  /// The resources; nil when the entry cannot run.
+  func model(into sink: inout DiagnosticSink) -> EntryModel? {
     guard entry.kind.isSupported else {
-      sink.warning(
-        "config/unsupported-parser", "'\(entry.kind.rawValue)' is not supported yet; the entry is skipped",
-        at: entry.location, fix: "Keep the other tool for this entry.")
+      reportUnsupported(into: &sink)
       return nil
     }
     let areOptionsKnown = checkOptions(into: &sink)
@@ -44,14 +43,19 @@ struct EntryRun {
       ).select(into: &sink), areOptionsKnown
     else { return nil }
     var reading = DiagnosticSink()
-    let context = EntryContext(entry: entry, inputs: inputs, settings: settings, environment: environment)
-      .make(into: &reading)
+    let model = EntryModel.read(entry, inputs, settings, in: environment.files, into: &reading)
     sink.append(contentsOf: reading)
     // Half a table would give code that lacks members: nothing is rendered from faulty inputs.
-    return reading.hasErrors ? nil : context
+    return reading.hasErrors ? nil : model
   }
 
-  private func checkOptions(into sink: inout DiagnosticSink) -> Bool {
+  func reportUnsupported(into sink: inout DiagnosticSink) {
+    sink.warning(
+      "config/unsupported-parser", "'\(entry.kind.rawValue)' is not supported yet; the entry is skipped",
+      at: entry.location, fix: "Keep the other tool for this entry.")
+  }
+
+  func checkOptions(into sink: inout DiagnosticSink) -> Bool {
     var areKnown = true
     for option in entry.options where !entry.kind.optionNames.contains(option.name) {
       areKnown = false
@@ -81,8 +85,8 @@ struct EntryRun {
     guard let template = Template.compile(source.file, in: templateEnvironment, into: &sink) else {
       return nil
     }
-    let enriched = ContextEnrichment.enrich(
-      context, parameters: output.parameters, variables: environment.variables)
+    let enriched = context.enriched(
+      parameters: output.parameters, environment: environment.variables.templateEnvironment)
     return template.render(enriched, into: &sink)
   }
 }
