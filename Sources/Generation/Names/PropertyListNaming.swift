@@ -43,7 +43,8 @@ struct PropertyListNaming {
   private static func fileType(_ input: PropertyListFile) -> ScopeMember {
     ScopeMember(
       key: input.relativePath, spelling: input.name,
-      source: NameSource(description: "file '\(input.relativePath)'", location: Location(input.document.file)),
+      source: NameSource(
+        description: "file '\(input.relativePath)'", location: Location(input.document.file)),
       values: [:])
   }
 

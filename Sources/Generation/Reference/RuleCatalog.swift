@@ -5,7 +5,7 @@ internal import Resources
 /// Every rule of the tool, for `explain` and for SARIF.
 public enum RuleCatalog {
   /// All rules, sorted by id.
-  public static let all: [RuleDescription] = (DocumentRules.all + GenerationRules.all)
+  public static let all: [RuleDescription] = (DocumentRules.all + GenerationRules.all + NamesRules.all)
     .sorted { $0.id < $1.id }
 
   /// The page of a rule, or of a code of App Store Connect (`ITMS-91056`); nil when there is none.

@@ -22,7 +22,9 @@ enum EntryModel: Sendable {
       let tables = StringTableFiles.read(inputs.map(\.path), in: files, options: options, into: &sink)
       return .strings(tables, separator: options.separator)
     case .xcassets:
-      return .xcassets(inputs.map { AssetCatalogReader.read(path: $0.path, in: files, into: &sink) })
+      let catalogs = inputs.map { AssetCatalogReader.read(path: $0.path, in: files, into: &sink) }
+      AssetCatalogChecks.duplicateNames(in: catalogs, into: &sink)
+      return .xcassets(catalogs)
     case .plist:
       let lists = inputs.compactMap { input in
         PropertyListFiles.read(
@@ -46,6 +48,24 @@ enum EntryModel: Sendable {
         catalogs, options: AssetCatalogContext.Options(compatibility: isCompatible))
     case .plist(let files):
       return PropertyListContext.make(files, options: DocumentContextOptions(compatibility: isCompatible))
+    }
+  }
+
+  /// The settled Swift names that a bundled template takes from `swiftNames`. Users' own templates make
+  /// theirs from SwiftGen's keys.
+  func swiftNames(
+    for template: String, _ parameters: Value.Dictionary, _ settings: RunSettings,
+    into sink: inout DiagnosticSink
+  ) -> Value.Dictionary {
+    let options = NamingOptions(
+      template: template, isCompatible: settings.compatibility == .swiftgen, parameters: parameters)
+    switch self {
+    case .strings(let tables, let separator):
+      let layout: StringNaming.Layout = template.hasPrefix("structured") ? .structured : .flat
+      return StringNaming(options: options, separator: separator, layouts: [layout])
+        .settle(tables, into: &sink)
+    case .xcassets(let catalogs): return AssetNaming(options: options).settle(catalogs, into: &sink)
+    case .plist(let files): return PropertyListNaming(options: options).settle(files, into: &sink)
     }
   }
 

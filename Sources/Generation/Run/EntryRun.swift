@@ -20,7 +20,7 @@ struct EntryRun {
     let context = model.context(settings)
     var outputs: [RenderedOutput] = []
     for output in entry.outputs {
-      guard let bytes = render(output, context, into: &sink) else { continue }
+      guard let bytes = render(output, model, context, into: &sink) else { continue }
       outputs.append(
         RenderedOutput(
           path: output.path.map { PathText.join(settings.directory, $0.value) }, bytes: bytes,
@@ -71,7 +71,8 @@ struct EntryRun {
   }
 
   private func render(
-    _ output: ConfigurationOutput, _ context: Value.Dictionary, into sink: inout DiagnosticSink
+    _ output: ConfigurationOutput, _ model: EntryModel, _ context: Value.Dictionary,
+    into sink: inout DiagnosticSink
   ) -> [UInt8]? {
     var output = output
     if output.spacing == nil { output.spacing = settings.spacing }
@@ -85,8 +86,12 @@ struct EntryRun {
     guard let template = Template.compile(source.file, in: templateEnvironment, into: &sink) else {
       return nil
     }
-    let enriched = context.enriched(
+    var enriched = context.enriched(
       parameters: output.parameters, environment: environment.variables.templateEnvironment)
+    if case .name(let name) = output.template.value {
+      let names = model.swiftNames(for: name, output.parameters, settings, into: &sink)
+      enriched["swiftNames"] = .dictionary(names)
+    }
     return template.render(enriched, into: &sink)
   }
 }
