@@ -13,7 +13,8 @@ public enum PropertyListContext {
     var options = options
     options.wholeRealsAreIntegers = options.compatibility
     return [
-      "files": .array(ordered(files).map { .dictionary(file($0.element, index: $0.offset, options: options)) })
+      "files": .array(
+        ordered(files).map { .dictionary(file($0.element, index: $0.offset, options: options)) })
     ]
   }
 
