@@ -94,6 +94,10 @@ public struct Template: Sendable {
     }
   }
 
+  /// The templates that this one and those that it includes name literally and that were found, sorted:
+  /// what a build depends on beside the template itself.
+  public var includedNames: [String] { program.unitNames }
+
   /// Renders the template; faults go to `sink`.
   ///
   /// - Returns: the output as UTF-8; nil when there was an error.

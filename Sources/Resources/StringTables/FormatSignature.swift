@@ -109,6 +109,9 @@ struct FormatArgumentReader {
     slots.add(argument, range: range)
   }
 
+  /// Gives the argument at a position another type.
+  mutating func retype(_ position: Int, _ type: FormatArgumentType) { slots.retype(position, type) }
+
   private mutating func resolve(_ position: Int?) -> Int {
     if let position {
       usesExplicit = true

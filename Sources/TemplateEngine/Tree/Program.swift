@@ -26,6 +26,9 @@ struct Program: Sendable {
     self.environment = environment
   }
 
+  /// The names of the included templates that were found, sorted.
+  var unitNames: [String] { units.keys.sorted() }
+
   /// The template called `name`, compiled when it is asked for the first time; nil when there is none.
   mutating func unit(named name: String) -> Result<Unit, Unusable>? {
     if let unit = units[name] { return unit }
