@@ -48,6 +48,10 @@ let package = Package(
         "RequiredReasons", "Resources", "TemplateEngine", "TextServices",
       ]),
 
+    .executableTarget(
+      name: "waybill-benchmark",
+      dependencies: ["Diagnostics", "SwiftNames", "TemplateEngine"],
+      path: "Benchmarks", exclude: ["draft.stencil"]),
     .target(name: "TestSupport", dependencies: ["Diagnostics", "Files"], path: "Tests/TestSupport"),
     .testTarget(
       name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], exclude: ["Golden"]),
