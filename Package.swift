@@ -82,7 +82,8 @@ let package = Package(
       dependencies: [
         "Generation", "BundledTemplates", "Diagnostics", "Documents", "Files", "Resources",
         "SwiftNames", "TemplateEngine", "TestSupport",
-      ]),
+      ],
+      exclude: ["DeclaredAPI"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["waybill", "CommandLineArguments", "TestSupport"]),
