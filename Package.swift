@@ -48,6 +48,10 @@ let package = Package(
         "RequiredReasons", "Resources", "TemplateEngine", "TextServices",
       ]),
 
+    .executableTarget(
+      name: "waybill-benchmark",
+      dependencies: ["Diagnostics", "SwiftNames", "TemplateEngine"],
+      path: "Benchmarks", exclude: ["draft.stencil"]),
     .target(name: "TestSupport", dependencies: ["Diagnostics", "Files"], path: "Tests/TestSupport"),
     .testTarget(
       name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], exclude: ["Golden"]),
@@ -56,7 +60,8 @@ let package = Package(
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "TemplateEngineTests",
-      dependencies: ["TemplateEngine", "TextServices", "Diagnostics", "TestSupport"]),
+      dependencies: ["TemplateEngine", "TextServices", "SwiftNames", "Diagnostics", "TestSupport"],
+      exclude: ["Probes"]),
     .testTarget(
       name: "ResourcesTests",
       dependencies: ["Resources", "Documents", "Files", "Diagnostics", "TestSupport"]),
