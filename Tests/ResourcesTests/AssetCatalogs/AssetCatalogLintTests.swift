@@ -115,6 +115,7 @@ import Testing
     fixture.files["A.xcassets/a.imageset/old.png"] = ""
     fixture.files["A.xcassets/a.imageset/.DS_Store"] = ""
     fixture.files["A.xcassets/readme.md"] = ""
+    fixture.files["A.xcassets/.gitkeep"] = ""
     fixture.files["A.xcassets/G/x.txt"] = ""
     #expect(
       fixture.lint() == [

@@ -68,6 +68,18 @@ import Testing
     #expect(lines == [])
   }
 
+  @Test func stickerCatalogsAreReadToo() {
+    let fixture = CatalogFixture(files: [
+      "S.xcstickers/P.stickerpack/Contents.json": #"{"stickers":[{"filename":"a.sticker"}]}"#,
+      "S.xcstickers/P.stickerpack/a.sticker/Contents.json": #"{"properties":{"filename":"a.png"}}"#,
+    ])
+    let (catalog, lines) = fixture.read("S.xcstickers")
+    #expect(catalog.name == "S")
+    #expect(catalog.allSets.map(\.kind) == [.stickerPack, .sticker])
+    #expect(lines == [])
+    #expect(fixture.lint(["S.xcstickers"]).filter { $0.contains("missing-file") }.count == 1)
+  }
+
   @Test func hiddenFoldersAreGroups() {
     let fixture = CatalogFixture(files: ["A.xcassets/.old/a.imageset/Contents.json": "{}"])
     #expect(fixture.read().catalog.allSets.map(\.name) == ["a"])
