@@ -9,7 +9,8 @@ enum CompileBenchmark {
       let file = SourceFile(path: "tags.stencil", text: String(repeating: line, count: count / 3))
       let time = shortest { _ = compiled(file) }
       perTag.append(time / Double(count))
-      print("compile \(count) tags: \(short(time * 1e3)) ms, \(short(time / Double(count) * 1e9, 0)) ns per tag")
+      print(
+        "compile \(count) tags: \(short(time * 1e3)) ms, \(short(time / Double(count) * 1e9, 0)) ns per tag")
     }
     if let least = perTag.min(), let most = perTag.max() {
       print("linearity: slowest tag / fastest tag = \(short(most / least)) (at most 1.40)")

@@ -35,10 +35,14 @@ struct Emitter {
       SwiftIdentifier.lowerFirstWord(SwiftIdentifier.make(entry.name, mode: .pretty)))
     let translation = escaped(entry.translation)
     if entry.types.isEmpty {
-      line("internal static let \(identifier) = L10n.tr(\"Localizable\", \"\(entry.key)\", fallback: \"\(translation)\")")
+      line(
+        "internal static let \(identifier) = L10n.tr(\"Localizable\", \"\(entry.key)\", fallback: \"\(translation)\")"
+      )
       return
     }
-    let parameters = entry.types.enumerated().map { "_ p\($0.offset + 1): \($0.element == "String" ? "Any" : $0.element)" }
+    let parameters = entry.types.enumerated().map {
+      "_ p\($0.offset + 1): \($0.element == "String" ? "Any" : $0.element)"
+    }
     let arguments = entry.types.enumerated().map { place, type in
       type == "String"
         ? "String(describing: p\(place + 1))"
@@ -46,7 +50,8 @@ struct Emitter {
     }
     line("internal static func \(identifier)(\(parameters.joined(separator: ", "))) -> String {")
     line(
-      "  return L10n.tr(\"Localizable\", \"\(entry.key)\", \(arguments.joined(separator: ", ")), fallback: \"\(translation)\")")
+      "  return L10n.tr(\"Localizable\", \"\(entry.key)\", \(arguments.joined(separator: ", ")), fallback: \"\(translation)\")"
+    )
     line("}")
   }
 

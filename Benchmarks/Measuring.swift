@@ -39,7 +39,9 @@ func rendered(_ template: Template, _ context: Value.Dictionary) -> [UInt8] {
 
 /// The template that is measured.
 func measuredTemplate() -> SourceFile {
-  let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("draft.stencil").path
+  let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+    "draft.stencil"
+  ).path
   guard let data = FileManager.default.contents(atPath: path) else { stop("no file \(path)") }
   return SourceFile(path: path, bytes: Array(data))
 }

@@ -10,7 +10,8 @@ enum RenderBenchmark {
       let context = strings.context
       let time = shortest { _ = rendered(template, context) }
       perKey.append(time / Double(count))
-      print("render \(count) keys: \(short(time * 1e3)) ms, \(short(time / Double(count) * 1e9, 0)) ns per key")
+      print(
+        "render \(count) keys: \(short(time * 1e3)) ms, \(short(time / Double(count) * 1e9, 0)) ns per key")
       if count == 20_000 { compare(template, strings, context, time) }
     }
     if let least = perKey.min(), let most = perKey.max() {
@@ -24,16 +25,21 @@ enum RenderBenchmark {
     var emitter = Emitter()
     emitter.emit(strings)
     let output = rendered(template, context)
-    if output != emitter.output { stop("the emitter writes other bytes:\n" + difference(output, emitter.output)) }
+    if output != emitter.output {
+      stop("the emitter writes other bytes:\n" + difference(output, emitter.output))
+    }
     let own = shortest {
       var emitter = Emitter()
       emitter.emit(strings)
     }
-    print("emitter 20000 keys: \(short(own * 1e3)) ms; template / emitter = \(short(time / own)) (at most 8.00)")
+    print(
+      "emitter 20000 keys: \(short(own * 1e3)) ms; template / emitter = \(short(time / own)) (at most 8.00)")
   }
 
   private static func difference(_ left: [UInt8], _ right: [UInt8]) -> String {
-    let place = zip(left, right).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(left.count, right.count)
+    let place =
+      zip(left, right).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      ?? min(left.count, right.count)
     let start = max(0, place - 200)
     return String(decoding: left[start...].prefix(400), as: UTF8.self) + "\n--- emitter:\n"
       + String(decoding: right[start...].prefix(400), as: UTF8.self)

@@ -39,10 +39,12 @@ struct SampleStrings {
   }
 
   private static func entry(_ number: Int, in path: String) -> Entry {
-    let name = ["title", "BUTTON_OK", "error message", "urlPath", "some_long.name"][number % 5] + "_\(number)"
+    let name =
+      ["title", "BUTTON_OK", "error message", "urlPath", "some_long.name"][number % 5] + "_\(number)"
     return Entry(
       key: "\(path).\(name)", name: name,
-      translation: number % 5 == 3 ? "Hello %@, you have %d \"new\" messages" : "Text number \(number) for people",
+      translation: number % 5 == 3
+        ? "Hello %@, you have %d \"new\" messages" : "Text number \(number) for people",
       comment: number % 3 == 0 ? "Says hello\\nin the window \(number)" : nil,
       types: number % 5 == 3 ? ["String", "Int"] : [])
   }
