@@ -10,7 +10,7 @@ extension ManifestCheck {
       if let key = ManifestKey.named(entry.key), key.level == level {
         checkType(entry.value, key.type, place)
       } else {
-        reportUnknown(entry, at: level, place)
+        reportUnknown(entry, at: level, in: mapping, place)
       }
     }
   }
@@ -51,9 +51,8 @@ extension ManifestCheck {
   mutating func reportType(
     _ node: Node, expected: String, _ path: String, _ details: (inout Finding) -> Void = { _ in }
   ) {
-    report(
-      .wrongType, "'\(Self.lastKey(path))' must be \(expected), not \(node.kindName)", at: node.span, path
-    ) {
+    let owner = path.hasSuffix("]") ? "an item of '\(Self.lastKey(path))'" : "'\(Self.lastKey(path))'"
+    report(.wrongType, "\(owner) must be \(expected), not \(node.kindName)", at: node.span, path) {
       $0.expected = expected
       $0.found = node.string.map { "the string '\(Self.shortened($0))'" } ?? node.kindName
       details(&$0)
@@ -85,7 +84,9 @@ extension ManifestCheck {
     }
   }
 
-  private mutating func reportUnknown(_ entry: Mapping.Entry, at level: ManifestKey.Level, _ path: String) {
+  private mutating func reportUnknown(
+    _ entry: Mapping.Entry, at level: ManifestKey.Level, in mapping: Mapping, _ path: String
+  ) {
     let known = ManifestKey.keys(of: level).map(\.name)
     report(.unknownKey, Self.unknownMessage(entry.key, level), at: entry.keySpan, path) {
       $0.expected = known.joined(separator: ", ")
@@ -94,7 +95,7 @@ extension ManifestCheck {
         $0.fix = Self.moving(home)
       } else if UsageDescriptionKey.named(entry.key) != nil || Self.belongsInInfoPlist(entry.key) {
         $0.fix = "move '\(entry.key)' to the Info.plist"
-      } else if let meant = ConstantGuess.key(entry.key, at: level) {
+      } else if let meant = ConstantGuess.key(entry.key, at: level), mapping.entry(meant) == nil {
         $0.suggestion = meant
         $0.fix = "write '\(meant)'"
       }

@@ -63,7 +63,7 @@ struct ManifestCheck {
 
   /// What the manifest as a whole lacks.
   private mutating func checkCompleteness(_ root: Mapping) {
-    if root.entries.allSatisfy({ declaresNothing($0) }) {
+    if isPointless(root) {
       report(.emptyManifest, "the privacy manifest declares nothing", at: manifest.document.root.span, "")
     }
     if !root.entries.isEmpty, root.entry(ManifestKey.collectedTypes) == nil {
@@ -71,6 +71,14 @@ struct ManifestCheck {
         .missingCollectedData,
         "'\(ManifestKey.collectedTypes)' is missing; Xcode's privacy report asks for it",
         at: manifest.document.root.span, ManifestKey.collectedTypes)
+    }
+  }
+
+  /// An app needs no manifest to say nothing; an SDK may need one, but not an empty dictionary.
+  private func isPointless(_ root: Mapping) -> Bool {
+    switch role {
+    case .app, .appExtension: root.entries.allSatisfy(declaresNothing)
+    case .sdk, .unknown: root.entries.isEmpty
     }
   }
 
