@@ -30,7 +30,10 @@ let package = Package(
     .target(name: "Resources", dependencies: ["Documents", "Files", "Diagnostics"]),
     .target(name: "Privacy", dependencies: ["Documents", "Files", "Diagnostics"]),
     .target(name: "RequiredReasons", dependencies: ["Privacy", "Documents", "Files", "Diagnostics"]),
-    .target(name: "BundledTemplates", dependencies: []),
+    .executableTarget(name: "embed-templates"),
+    .plugin(
+      name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
+    .target(name: "BundledTemplates", plugins: ["EmbedTemplates"]),
     .target(
       name: "Generation",
       dependencies: [
@@ -65,6 +68,12 @@ let package = Package(
       dependencies: ["RequiredReasons", "Privacy", "Documents", "Files", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "GenerationTests",
+      dependencies: [
+        "Generation", "BundledTemplates", "Diagnostics", "Documents", "Files", "Resources",
+        "SwiftNames", "TemplateEngine", "TestSupport",
+      ]),
+    .testTarget(
+      name: "GeneratedCodeTests",
       dependencies: [
         "Generation", "BundledTemplates", "Diagnostics", "Documents", "Files", "Resources",
         "SwiftNames", "TemplateEngine", "TestSupport",
