@@ -333,7 +333,7 @@ private let manifest = "<plist version=\"1.0\"><dict/></plist>"
       "Info.plist", "de.lproj", "InfoPlist.strings", "S.xcframework", "B.bundle", "project.pbxproj", ".app",
     ]
     var generator = SeededGenerator(seed: 4)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       var files = MemoryFileSystem([:])
       for _ in 0..<12 {
         let parts = (0..<Int.random(in: 1...5, using: &generator)).map { _ in

@@ -117,6 +117,42 @@ private let manifest = "<plist version=\"1.0\"><dict/></plist>"
     #expect(bundles.first?.infoPlistTables.map(\.language) == ["de"])
   }
 
+  @Test(arguments: [
+    ("<key>NSExtension</key><dict/>", BundleRole.appExtension),
+    ("<key>CFBundlePackageType</key><string>APPL</string>", .app),
+    ("<key>CFBundlePackageType</key><string>FMWK</string>", .sdk),
+    ("<key>LSRequiresIPhoneOS</key><true/>", .app), ("<key>WKApplication</key><true/>", .appExtension),
+    ("<key>CFBundleName</key><string>$(PRODUCT_NAME)</string>", .unknown),
+  ])
+  func theInfoPlistTellsTheRole(keys: String, role: BundleRole) {
+    let files = MemoryFileSystem(["A/Info.plist": "<plist version=\"1.0\"><dict>\(keys)</dict></plist>"])
+    var sink = DiagnosticSink()
+    #expect(BundleScanner.scan(paths: ["."], in: files, into: &sink).bundles.map(\.role) == [role])
+  }
+
+  @Test func testBundlesAreNoUnits() {
+    let plist =
+      "<plist version=\"1.0\"><dict><key>CFBundlePackageType</key><string>BNDL</string></dict></plist>"
+    #expect(ScanText(MemoryFileSystem(["Checks/Info.plist": plist])).bundles.isEmpty)
+  }
+
+  @Test func keysOfAManifestInAnInfoPlistAreReportedAtTheKey() {
+    let plist = """
+      <plist version="1.0">
+      <dict>
+        <key>NSPrivacyTrackingDomains</key><array/>
+        <key>NSPrivacyAccessedAPITypes</key>
+        <array/>
+      </dict>
+      </plist>
+      """
+    #expect(
+      ScanText(MemoryFileSystem(["App/Info.plist": plist])).findings == [
+        "App/Info.plist:4:8: warning: 'NSPrivacyAccessedAPITypes' is not read in Info.plist: it belongs into "
+          + "'PrivacyInfo.xcprivacy' [privacy/keys-in-info-plist]"
+      ])
+  }
+
   @Test func severalManifestsOfOneUnitAreANote() {
     let scan = ScanText(
       MemoryFileSystem([
@@ -316,5 +352,24 @@ private let manifest = "<plist version=\"1.0\"><dict/></plist>"
   ])
   func aProjectThatCopiesItOrMayDoSoIsLeftAlone(project: String) {
     #expect(scan(project).isEmpty)
+  }
+}
+
+@Suite struct ManyManifests {
+  @Test func aThousandPackagesAreScannedInOneGo() {
+    var files = MemoryFileSystem([:])
+    for index in 0..<1_000 {
+      let folder = "node_modules/kit\(index)"
+      files.add("\(folder)/ios/PrivacyInfo.xcprivacy", Array(manifest.utf8))
+      files.add("\(folder)/kit.podspec", Array("s.resource_bundles = { 'a' => ['ios/*.xcprivacy'] }".utf8))
+      files.add(
+        "\(folder)/Package.swift",
+        Array(
+          #"let p = Package(targets: [.target(name: "K", path: "ios", resources: [.copy("PrivacyInfo.xcprivacy")])])"#
+            .utf8))
+    }
+    let scan = ScanText(files)
+    #expect(scan.bundles.count == 1_000)
+    #expect(scan.findings.isEmpty)
   }
 }

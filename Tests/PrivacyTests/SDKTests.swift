@@ -39,6 +39,13 @@ private let manifest = "<plist version=\"1.0\"><dict/></plist>"
   }
 }
 
+@Suite struct SDKFactLines {
+  /// An edit to a table shows here as the lines that changed; `make record` accepts them.
+  @Test func everyFactAboutSDKsIsAsRecorded() {
+    Golden.expect(SDKFacts.lines.joined(separator: "\n") + "\n", matches: "Golden/SDKFacts.txt")
+  }
+}
+
 @Suite struct Versions {
   @Test(arguments: [
     ("5.8.0", "5.9.0"), ("5.9", "5.10"), ("1.7.0-beta.1", "1.7.0"), ("16.3.1", "16.3.1+1"), ("v1.0", "2"),
@@ -171,6 +178,94 @@ private let manifest = "<plist version=\"1.0\"><dict/></plist>"
       let found = LockFileReader.read(SourceFile(path: "x", bytes: bytes), kind, into: &sink)
       #expect(found.allSatisfy { ($0.location.range?.upperBound ?? 0) <= bytes.count })
     }
+  }
+}
+
+@Suite struct JSONLockFiles {
+  private let version2 = """
+    {
+      "pins" : [
+        {
+          "identity" : "kingfisher",
+          "kind" : "remoteSourceControl",
+          "location" : "https://github.com/onevcat/Kingfisher.git",
+          "state" : { "revision" : "3ec0ab0bca4feb56e8b33e289c9496e89059dd08", "version" : "7.6.2" }
+        },
+        {
+          "identity" : "snapkit",
+          "location" : "git@github.com:SnapKit/SnapKit.git",
+          "state" : { "branch" : "main", "revision" : "3ec0ab0bca" }
+        },
+        { "identity" : "mantle", "location" : "x/Mantle", "state" : { "version" : "1.0" } }
+      ],
+      "version" : 2
+    }
+    """
+
+  @Test func aPackageResolvedOfVersionTwoNamesPackageAndPlace() {
+    let scan = ScanText(MemoryFileSystem(["Package.resolved": version2]))
+    #expect(
+      scan.findings == [
+        "Package.resolved:6:20: warning: 'Kingfisher' 7.6.2 is on Apple's list of SDKs and this version is "
+          + "older than the first one known to have a privacy manifest [privacy/listed-sdk-too-old]"
+      ])
+  }
+
+  @Test func theFormOfVersionOneIsReadToo() {
+    let text = """
+      {"object": {"pins": [{"package": "Firebase", "repositoryURL":
+        "https://github.com/firebase/firebase-ios-sdk",
+        "state": {"branch": null, "version": "10.20.0"}}]}, "version": 1}
+      """
+    let scan = ScanText(MemoryFileSystem(["A.xcodeproj/x/Package.resolved": text]))
+    #expect(
+      scan.findings == [
+        "A.xcodeproj/x/Package.resolved:2:3: warning: 'firebase-ios-sdk' 10.20.0 brings FirebaseABTesting, "
+          + "FirebaseAuth, FirebaseCore and 8 more of Apple's list of SDKs, and this version is older than the "
+          + "first one known to have a privacy manifest [privacy/listed-sdk-too-old]"
+      ])
+  }
+
+  @Test func aScannedPackageWithManifestSilencesItsVersion() {
+    let scan = ScanText(
+      MemoryFileSystem([
+        "Package.resolved": version2, ".build/checkouts/Kingfisher/Sources/PrivacyInfo.xcprivacy": manifest,
+      ]))
+    #expect(scan.findings.isEmpty)
+  }
+
+  @Test func aScannedPackageWithoutManifestIsReportedAtItsVersion() {
+    let scan = ScanText(
+      MemoryFileSystem([
+        "Package.resolved": version2, ".build/checkouts/SnapKit/Sources/a.swift": "",
+        ".build/checkouts/Kingfisher/Sources/PrivacyInfo.xcprivacy": manifest,
+      ]))
+    #expect(
+      scan.findings == [
+        "Package.resolved:11:20: warning: 'SnapKit' is on Apple's list of SDKs and no privacy manifest was found "
+          + "in it [privacy/listed-sdk-without-manifest]"
+      ])
+  }
+
+  @Test func bothFormsOfNpmsLockFileAreRead() {
+    let new = #"{"packages": {"": {}, "node_modules/@capacitor/ios": {"version": "5.0.0"}}}"#
+    let old = #"{"dependencies": {"cordova-ios": {"version": "6.3.0"}, "left-pad": {"version": "1"}}}"#
+    var sink = DiagnosticSink()
+    let found = [new, old].flatMap {
+      LockFileReader.read(SourceFile(path: "package-lock.json", text: $0), .npmLock, into: &sink)
+    }
+    #expect(found.map(\.name) == ["@capacitor/ios", "cordova-ios"])
+    #expect(found.map { $0.sdksTooOld.map(\.name) } == [["Capacitor"], ["Cordova"]])
+  }
+
+  @Test func aDamagedLockFileIsReportedAndHidesNothing() {
+    let scan = ScanText(
+      MemoryFileSystem([
+        "Package.resolved": "{\"pins\": [", "Cartfile.resolved": "github \"Alamofire/Alamofire\" \"5.4.0\"\n",
+      ]))
+    #expect(scan.findings.count >= 2)
+    #expect(scan.findings.contains { $0.hasPrefix("Cartfile.resolved:1:1: warning: 'Alamofire' 5.4.0") })
+    #expect(scan.findings.contains { $0.hasPrefix("Package.resolved:") })
   }
 }
 

@@ -29,17 +29,18 @@ public enum BundleScanner {
     sink.append(contentsOf: walk.sink)
     let findings = walk.findings.sorted
     let firstPaths = FirstPaths(findings)
-    let packages = SwiftPackage.read(findings.files, in: files)
+    let surroundings = Surroundings(
+      findings.files, packages: SwiftPackage.read(findings.files, in: files))
     let built = BuiltBundles(files: files, found: findings.bundles, firstPaths: firstPaths)
     let units = SourceUnits(
-      files: files, found: findings.files, firstPaths: firstPaths, packages: packages)
+      files: files, found: findings.files, firstPaths: firstPaths, surroundings: surroundings)
     var scan = BundleScan()
     scan.bundles = (built.assemble() + units.assemble()).sorted { $0.path.scalarsPrecede($1.path) }
     scan.dependencies = dependencies(findings.files, in: files, into: &sink)
 
     let placement = PlacementChecks(files: files)
     for bundle in scan.bundles { placement.report(bundle, into: &sink) }
-    DeclarationChecks(files: files, found: findings.files, packages: packages).report(into: &sink)
+    DeclarationChecks(files: files, found: findings.files, surroundings: surroundings).report(into: &sink)
     SDKChecks(bundles: scan.bundles, packages: findings.packages, dependencies: scan.dependencies)
       .report(into: &sink)
     return scan

@@ -7,7 +7,7 @@ internal import Files
 struct DeclarationChecks<Source: FileSystem> {
   let files: Source
   let found: [FoundFile]
-  let packages: [SwiftPackage]
+  let surroundings: Surroundings
 
   func report(into sink: inout DiagnosticSink) {
     let manifests = found.filter { $0.kind == .manifest(isMisspelt: false) }
@@ -21,15 +21,11 @@ struct DeclarationChecks<Source: FileSystem> {
   // MARK: Package.swift
 
   private func checkPackage(_ manifest: FoundFile, into sink: inout DiagnosticSink) {
-    let covering = packages.flatMap { package in
-      package.targets.filter { manifest.path.hasPrefix($0.folder + "/") }.map { (package, $0) }
-    }
-    let longest = covering.map { $0.1.folder.utf8.count }.max()
-    let owners = covering.filter { $0.1.folder.utf8.count == longest }
-    guard let (package, target) = owners.first, owners.allSatisfy({ $0.0.isSure }) else { return }
+    let owners = surroundings.targets(around: manifest.path)
+    guard let (package, target) = owners.first, owners.allSatisfy({ $0.package.isSure }) else { return }
     let relative = String(manifest.path.dropFirst(target.folder.count + 1))
-    guard owners.allSatisfy({ $0.1.declaration.declares(relative) == false }) else { return }
-    let isLeftOut = owners.allSatisfy { $0.1.declaration.leavesOut(relative) }
+    guard owners.allSatisfy({ $0.target.declaration.declares(relative) == false }) else { return }
+    let isLeftOut = owners.allSatisfy { $0.target.declaration.leavesOut(relative) }
     sink.report(
       Diagnostic(
         package.isForeign ? .note : .warning, BundleRules.notAResource,
@@ -42,11 +38,6 @@ struct DeclarationChecks<Source: FileSystem> {
           + " manifest."))
   }
 
-  /// Whether a Swift package builds the file; then podspecs and projects say nothing about it.
-  private func isInPackage(_ path: String) -> Bool {
-    packages.contains { $0.targets.contains { path.hasPrefix($0.folder + "/") } }
-  }
-
   // MARK: Podspecs
 
   private func checkPodspec(
@@ -57,7 +48,7 @@ struct DeclarationChecks<Source: FileSystem> {
     let resources = PodspecResources(file)
     let folder = PathText.parent(podspec.path)
     let prefix = folder == "." ? "" : folder + "/"
-    let below = manifests.filter { $0.path.hasPrefix(prefix) }
+    let below = Self.files(manifests, below: prefix)
     let isForeign = podspec.package != nil
     for manifest in below {
       let relative = String(manifest.path.dropFirst(prefix.utf8.count))
@@ -65,7 +56,7 @@ struct DeclarationChecks<Source: FileSystem> {
         reportPlainResource(manifest, Location(file, pattern.span), isForeign, into: &sink)
       }
     }
-    let isOnlyOne = found.filter { $0.kind == .podspec && PathText.parent($0.path) == folder }.count == 1
+    let isOnlyOne = surroundings.podspecs(in: folder) == 1
     let isSilent = resources.isSure && !ByteSearch.contains("xcprivacy", in: bytes)
     guard isOnlyOne, isSilent, let manifest = below.first,
       !below.contains(where: { isNamed(String($0.path.dropFirst(prefix.utf8.count)), in: resources) })
@@ -78,6 +69,17 @@ struct DeclarationChecks<Source: FileSystem> {
         notes: [Diagnostic.Note("the manifest", at: Location(path: manifest.path))],
         fix: "Add s.resource_bundles = { '\(PathText.stem(podspec.path))_Privacy' =>"
           + " ['\(manifest.path.dropFirst(prefix.utf8.count))'] }."))
+  }
+
+  /// Those files, sorted by path, whose paths begin with `prefix`.
+  private static func files(_ sorted: [FoundFile], below prefix: String) -> ArraySlice<FoundFile> {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle].path.scalarsPrecede(prefix) { low = middle + 1 } else { high = middle }
+    }
+    return sorted[low...].prefix { $0.path.hasPrefix(prefix) }
   }
 
   private func isNamed(_ relative: String, in resources: PodspecResources) -> Bool {
@@ -122,24 +124,8 @@ struct DeclarationChecks<Source: FileSystem> {
 
   /// Whether the project is the innermost one around the manifest, and nothing else builds it.
   private func isBuilt(_ manifest: FoundFile, by project: FoundFile) -> Bool {
-    guard manifest.package == nil, !isInPackage(manifest.path) else { return false }
-    let own = Self.folder(of: project)
-    func isAround(_ folder: String) -> Bool { folder == "." || manifest.path.hasPrefix(folder + "/") }
-    guard isAround(own), !podspecIsAround(manifest) else { return false }
-    return !found.contains {
-      $0.kind == .project && isAround(Self.folder(of: $0)) && Self.folder(of: $0).count > own.count
-    }
-  }
-
-  private func podspecIsAround(_ manifest: FoundFile) -> Bool {
-    found.contains {
-      let folder = PathText.parent($0.path)
-      return $0.kind == .podspec && (folder == "." || manifest.path.hasPrefix(folder + "/"))
-    }
-  }
-
-  /// The folder that holds `X.xcodeproj`.
-  private static func folder(of project: FoundFile) -> String {
-    PathText.parent(PathText.parent(project.path))
+    manifest.package == nil && surroundings.targets(around: manifest.path).isEmpty
+      && !surroundings.hasPodspec(around: manifest.path)
+      && surroundings.project(around: manifest.path) == Surroundings.projectFolder(project.path)
   }
 }

@@ -43,6 +43,12 @@ public struct ScannedBundle: Sendable, Hashable {
   /// The manifest that the build or the store uses: in the right place under the right name.
   public var manifestPath: String? { manifests.first { $0.fault == nil }?.path }
 
+  /// Whether the bundle's manifest lies where Apple's documentation wants it. Resource bundles inside
+  /// apps and frameworks are valid places and not documented ones.
+  public var manifestPlace: ManifestPlace {
+    kind == .resourceBundle && container != nil ? .elsewhere : .documented
+  }
+
   /// Where a manifest of this bundle belongs; nil for a bundle that takes none (XCFramework, archive).
   public var expectedManifestPath: String? {
     guard kind != .file, let folder = layout.resourceFolder else { return nil }

@@ -9,7 +9,7 @@ struct SourceUnits<Source: FileSystem> {
   let files: Source
   let found: [FoundFile]
   let firstPaths: FirstPaths
-  let packages: [SwiftPackage]
+  let surroundings: Surroundings
 
   func assemble() -> [ScannedBundle] {
     var units: [String: ScannedBundle] = [:]
@@ -80,42 +80,29 @@ struct SourceUnits<Source: FileSystem> {
 
   private func unit(of file: FoundFile, in units: [String: ScannedBundle]) -> ScannedBundle {
     if file.root == file.path { return fileUnit(file) }
-    let target = file.package == nil || file.isManifest ? target(around: file.path) : nil
-    let path = target?.folder ?? unitFolder(of: file)
+    let target = file.package == nil || file.isManifest ? surroundings.targets(around: file.path).first : nil
+    let path = target?.target.folder ?? unitFolder(of: file)
     if let unit = units[path] { return unit }
     var unit = ScannedBundle(
-      path: path, name: target?.name ?? name(of: path, file), kind: .sources, layout: .sources,
-      role: file.package != nil || target != nil || isPod(path, file.root) ? .sdk : .unknown)
+      path: path, name: target?.target.name ?? name(of: path, file), kind: .sources, layout: .sources,
+      role: isSDK(path, file, isTarget: target != nil) ? .sdk : .unknown)
     unit.package = file.package
     return unit
+  }
+
+  /// Packages and pods are SDKs, and so is what has the name of one on Apple's list.
+  private func isSDK(_ path: String, _ file: FoundFile, isTarget: Bool) -> Bool {
+    file.package != nil || isTarget || surroundings.hasPodspec(around: file.path)
+      || ListedSDKs.named(PathText.lastComponent(path)) != nil
   }
 
   private func fileUnit(_ file: FoundFile) -> ScannedBundle {
-    let target = target(around: file.path)
+    let target = surroundings.targets(around: file.path).first
     var unit = ScannedBundle(
-      path: file.path, name: target?.name ?? file.path, kind: .file, layout: .sources,
+      path: file.path, name: target?.target.name ?? file.path, kind: .file, layout: .sources,
       role: file.package == nil ? .unknown : .sdk)
     unit.package = file.package
     return unit
-  }
-
-  /// The SwiftPM target that a file lies in: of several the one with the longest folder.
-  private func target(around path: String) -> (name: String, folder: String)? {
-    var best: (name: String, folder: String)?
-    for package in packages where path.hasPrefix(package.prefix) {
-      for target in package.targets where path.hasPrefix(target.folder + "/") {
-        if target.folder.count > (best?.folder.count ?? -1) { best = (target.name, target.folder) }
-      }
-    }
-    return best
-  }
-
-  private func isPod(_ path: String, _ root: String) -> Bool {
-    podspecFolders.contains { path == $0 || path.hasPrefix($0 + "/") || $0 == "." }
-  }
-
-  private var podspecFolders: [String] {
-    found.filter { $0.kind == .podspec && $0.package == nil }.map { PathText.parent($0.path) }
   }
 
   /// The folder of a file without trailing names that only sort files.
@@ -148,24 +135,4 @@ struct SourceUnits<Source: FileSystem> {
       "info", "app resources", "misc", "other",
     ]
   }
-}
-
-/// A `Package.swift` with the folders of its targets.
-struct SwiftPackage {
-  struct Target {
-    var name: String
-    /// The folder of its sources, as the user would write it.
-    var folder: String
-    var declaration: PackageTarget
-  }
-
-  /// `Package.swift`, or one for a certain version of the tools.
-  var file: SourceFile
-  /// What paths inside the package begin with; empty for the working directory.
-  var prefix: String
-  var targets: [Target]
-  /// Whether its declarations are the whole truth (see ``PackageDeclarations/isSure``).
-  var isSure: Bool
-  /// Whether it is other people's.
-  var isForeign: Bool
 }

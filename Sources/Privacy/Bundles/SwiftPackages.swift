@@ -1,6 +1,26 @@
 internal import Diagnostics
 internal import Files
 
+/// A `Package.swift` with the folders of its targets.
+struct SwiftPackage {
+  struct Target {
+    var name: String
+    /// The folder of its sources, as the user would write it.
+    var folder: String
+    var declaration: PackageTarget
+  }
+
+  /// `Package.swift`, or one for a certain version of the tools.
+  var file: SourceFile
+  /// What paths inside the package begin with; empty for the working directory.
+  var prefix: String
+  var targets: [Target]
+  /// Whether its declarations are the whole truth (see ``PackageDeclarations/isSure``).
+  var isSure: Bool
+  /// Whether it is other people's.
+  var isForeign: Bool
+}
+
 extension SwiftPackage {
   /// Reads the package manifests among the files found. Of `Package.swift` and `Package@swift-5.9.swift`
   /// in one folder all are kept, so that a declaration in either counts.

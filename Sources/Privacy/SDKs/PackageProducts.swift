@@ -59,6 +59,15 @@ struct PackageProducts {
     "rxswift": PackageProducts(["RxCocoa", "RxRelay", "RxSwift"]),
   ]
 
+  /// The assignments as text, for ``SDKFacts``.
+  static var repositoryLines: [String] {
+    let all = repositories.map { ("repository", $0, $1) } + npm.map { ("npm package", $0, $1) }
+    return all.map { kind, name, products in
+      "\(kind) \(name): \(products.sdks.map(\.name).joined(separator: ", "))"
+        + "\(products.countsAlike ? "" : ", counts otherwise"); \(source.text)"
+    }.sorted { $0.scalarsPrecede($1) }
+  }
+
   private static let oneSignal = PackageProducts([
     "OneSignal", "OneSignalCore", "OneSignalExtension", "OneSignalOutcomes",
   ])
