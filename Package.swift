@@ -56,7 +56,8 @@ let package = Package(
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "TemplateEngineTests",
-      dependencies: ["TemplateEngine", "TextServices", "Diagnostics", "TestSupport"]),
+      dependencies: ["TemplateEngine", "TextServices", "SwiftNames", "Diagnostics", "TestSupport"],
+      exclude: ["Probes"]),
     .testTarget(
       name: "ResourcesTests",
       dependencies: ["Resources", "Documents", "Files", "Diagnostics", "TestSupport"]),

@@ -30,9 +30,15 @@ public struct CommandTable: Sendable {
       commands
       .filter { words.starts(with: $0.words) }
       .max { $0.words.count < $1.words.count }
-    if let match { return (match, arguments.dropFirst(match.words.count)) }
+    if let match, !isMisspelt(words, after: match) { return (match, arguments.dropFirst(match.words.count)) }
     if words.isEmpty, let command = command(defaultWords) { return (command, arguments[...]) }
     throw unknown(Array(words))
+  }
+
+  /// Whether a word follows that would have to name a command below `match`, which takes no operands.
+  private func isMisspelt(_ words: ArraySlice<String>, after match: CommandSpec) -> Bool {
+    match.operandCount.upperBound == 0 && words.count > match.words.count
+      && commands.contains { $0.words.count > match.words.count && $0.words.starts(with: match.words) }
   }
 
   /// The command with exactly these words.

@@ -18,6 +18,11 @@ public enum DocumentRules {
   private static let plist: [RuleDescription] =
     shared("plist", name: "property lists", grammar: "Apple's property list DTD 1.0") + [
       RuleDescription(
+        "plist/escape", .warning, summary: "An escape does not do what it looks like.",
+        explanation:
+          "Old-style property lists know \\a \\b \\f \\n \\r \\t \\v, octal digits, and \\U with four hexadecimal digits. Apple's reader drops the backslash of all others: \\u00e9 reads as u00e9.",
+        remedy: "Write \\U00e9, or the character itself; a backslash is written \\\\."),
+      RuleDescription(
         "plist/structure", .error, summary: "A property list has an element or text where none may stand.",
         explanation:
           "A <dict> holds a <key> and one value in turn, an <array> values, <plist> one value. Apple's reader refuses the whole file otherwise.",
@@ -46,16 +51,20 @@ public enum DocumentRules {
   private static let strings: [RuleDescription] =
     shared("strings", name: "string tables", grammar: "Apple's old-style property lists") + [
       RuleDescription(
+        "strings/escape", .warning, summary: "An escape does not do what it looks like.",
+        explanation:
+          "Old-style property lists know \\a \\b \\f \\n \\r \\t \\v, octal digits, and \\U with four hexadecimal digits. Apple's reader drops the backslash of all others: \\u00e9 reads as u00e9.",
+        remedy: "Write \\U00e9, or the character itself; a backslash is written \\\\."),
+      RuleDescription(
+        "strings/empty-file", .warning, summary: "A string table has no bytes at all.",
+        explanation:
+          "Foundation's reader refuses an empty file, though a file with a comment only is a table without entries.",
+        remedy: "Put a comment into the file, or remove it."),
+      RuleDescription(
         "strings/not-a-string", .error, summary: "A value in a string table is not a string.",
         explanation:
           "A .strings file maps keys to texts; arrays, dictionaries and data have no meaning in it.",
         remedy: "Write the value as a quoted string, or move it into a property list."),
-      RuleDescription(
-        "strings/separator", .error,
-        summary: "An entry of a string table is not written as \"key\" = \"value\";",
-        explanation:
-          "Apple's reader stops at such a place without a word, and the rest of the file is lost at run time.",
-        remedy: "Write straight double quotes, one equals sign, and one semicolon behind each entry."),
     ]
 
   private static let yaml: [RuleDescription] =

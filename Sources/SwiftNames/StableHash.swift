@@ -1,5 +1,5 @@
 /// A hash that is the same on every machine and in every run (FNV-1a, 64 bits, mixed at the end).
-enum StableHash {
+public enum StableHash {
   /// The hash of `text`'s UTF-8; texts that are canonically equivalent but spelt apart differ.
   static func hash(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -13,7 +13,7 @@ enum StableHash {
   }
 
   /// The hash as 16 hexadecimal digits.
-  static func digits(_ text: String) -> String {
+  public static func digits(_ text: String) -> String {
     let digits = String(hash(text), radix: 16)
     return String(repeating: "0", count: max(0, 16 - digits.utf8.count)) + digits
   }

@@ -79,3 +79,22 @@ func utf32(_ text: String, bigEndian: Bool) -> [UInt8] {
     return bigEndian ? bytes : bytes.reversed()
   }
 }
+
+/// What the string table reader gave for one input.
+struct TableReading {
+  var entries: [StringTableReader.Entry]
+  var sink: DiagnosticSink
+
+  /// `key=value` for each entry.
+  var pairs: [String] { entries.map { "\($0.key)=\($0.value)" } }
+  /// The messages without the file name.
+  var faults: [String] { sink.lines.map { $0.hasPrefix("f:") ? String($0.dropFirst(2)) : $0 } }
+}
+
+func readStrings(_ text: String) -> TableReading { readStrings(Array(text.utf8)) }
+
+func readStrings(_ bytes: [UInt8]) -> TableReading {
+  var sink = DiagnosticSink()
+  let entries = StringTableReader.read(SourceFile(path: "f", bytes: bytes), into: &sink)
+  return TableReading(entries: entries, sink: sink)
+}

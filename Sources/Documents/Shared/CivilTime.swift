@@ -68,11 +68,11 @@ struct ByteScanner {
     return at > start
   }
 
-  /// Takes digits and gives their value; nil when there are fewer or more than `count` allows.
+  /// Takes digits and gives their value; at most as many as `count` allows, nil when there are fewer.
   mutating func number(digits count: ClosedRange<Int>) -> Int? {
     let start = at
     var value = 0
-    while let byte = next, JSONBytes.isDigit(byte), at - start <= count.upperBound {
+    while let byte = next, JSONBytes.isDigit(byte), at - start < count.upperBound {
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
       at += 1
     }

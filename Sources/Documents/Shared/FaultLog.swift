@@ -69,7 +69,8 @@ struct FaultLog {
   }
 
   private mutating func add(_ diagnostic: Diagnostic) {
-    guard !isFull else { return }
+    // A stretch that is read again after a fault gives the same faults again.
+    guard !isFull, !sink.diagnostics.suffix(Self.capacity).contains(diagnostic) else { return }
     count += 1
     sink.report(diagnostic)
     guard isFull else { return }

@@ -8,17 +8,18 @@ struct RepeatedKey {
 
   /// Every entry whose key an earlier one has, compared scalar by scalar: "é" in one scalar and in two
   /// are two keys to the programs that look them up.
-  static func all(in entries: [Mapping.Entry]) -> [RepeatedKey] {
+  static func all<Entries: RandomAccessCollection>(
+    in entries: Entries, key: (Entries.Element) -> (text: String, span: Range<Int>)
+  ) -> [RepeatedKey] {
     guard entries.count > 1 else { return [] }
-    var first: [ExactText: Int] = [:]
+    var first: [ExactText: Range<Int>] = [:]
     first.reserveCapacity(entries.count)
     var repeated: [RepeatedKey] = []
-    for (index, entry) in entries.enumerated() {
-      if let earlier = first[ExactText(entry.key)] {
-        repeated.append(
-          RepeatedKey(key: entry.key, first: entries[earlier].keySpan, again: entry.keySpan))
-      } else {
-        first[ExactText(entry.key)] = index
+    for entry in entries {
+      let (text, span) = key(entry)
+      if let earlier = first.updateValue(span, forKey: ExactText(text)) {
+        first[ExactText(text)] = earlier
+        repeated.append(RepeatedKey(key: text, first: earlier, again: span))
       }
     }
     return repeated

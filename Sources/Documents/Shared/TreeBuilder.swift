@@ -61,6 +61,6 @@ struct TreeBuilder {
       return []
     }
     add(Node(.dictionary(Mapping(frame.entries)), span: span))
-    return RepeatedKey.all(in: frame.entries)
+    return RepeatedKey.all(in: frame.entries) { ($0.key, $0.keySpan) }
   }
 }

@@ -38,19 +38,25 @@ public enum AssetCatalogContext {
 
   /// The context of `catalogs`, sorted by name; equal names keep their order.
   public static func make(_ catalogs: [AssetCatalog], options: Options) -> Value.Dictionary {
-    let sorted = catalogs.enumerated().sorted { left, right in
-      if left.element.name != right.element.name { return left.element.name < right.element.name }
-      return left.offset < right.offset
-    }
     var counts: [String: Int] = [:]
     var values: [Value] = []
-    for (index, catalog) in sorted {
+    for (index, catalog) in ordered(catalogs) {
       var builder = AssetContextBuilder(catalog: index, options: options)
       values.append(.dictionary(builder.catalog(catalog)))
       counts.merge(builder.counts, uniquingKeysWith: +)
     }
     let resourceCount = Value.Dictionary(last: counts.keys.sorted().map { ($0, .int(counts[$0] ?? 0)) })
     return ["catalogs": .array(values), "resourceCount": .dictionary(resourceCount)]
+  }
+}
+
+extension AssetCatalogContext {
+  /// The catalogs as templates see them, with their places in the list given.
+  static func ordered(_ catalogs: [AssetCatalog]) -> [(offset: Int, element: AssetCatalog)] {
+    catalogs.enumerated().sorted { left, right in
+      if left.element.name != right.element.name { return left.element.name < right.element.name }
+      return left.offset < right.offset
+    }
   }
 }
 

@@ -12,11 +12,18 @@ public enum PropertyListContext {
   public static func make(_ files: [PropertyListFile], options: DocumentContextOptions) -> Value.Dictionary {
     var options = options
     options.wholeRealsAreIntegers = options.compatibility
-    let sorted = files.enumerated().sorted { left, right in
+    return [
+      "files": .array(
+        ordered(files).map { .dictionary(file($0.element, index: $0.offset, options: options)) })
+    ]
+  }
+
+  /// The files as templates see them, with their places in the list given.
+  static func ordered(_ files: [PropertyListFile]) -> [(offset: Int, element: PropertyListFile)] {
+    files.enumerated().sorted { left, right in
       if left.element.name != right.element.name { return left.element.name < right.element.name }
       return left.offset < right.offset
     }
-    return ["files": .array(sorted.map { .dictionary(file($0.element, index: $0.offset, options: options)) })]
   }
 
   private static func file(

@@ -49,11 +49,15 @@ public enum StringTableContext {
 
   /// The context of `tables`, sorted by name in lower case.
   public static func make(_ tables: [StringTable], options: Options) -> Value.Dictionary {
-    let sorted = tables.sorted { left, right in
+    ["tables": .array(ordered(tables).map { .dictionary(table($0, options: options)) })]
+  }
+
+  /// The tables as templates see them: by name in lower case, the scalars deciding between equal ones.
+  static func ordered(_ tables: [StringTable]) -> [StringTable] {
+    tables.sorted { left, right in
       let (lowerLeft, lowerRight) = (left.name.lowercased(), right.name.lowercased())
       return lowerLeft == lowerRight ? scalarsPrecede(left.name, right.name) : lowerLeft < lowerRight
     }
-    return ["tables": .array(sorted.map { .dictionary(table($0, options: options)) })]
   }
 
   private static func table(_ table: StringTable, options: Options) -> Value.Dictionary {

@@ -16,10 +16,11 @@ struct EntryRun {
 
   func run() -> RunResult {
     var sink = DiagnosticSink()
-    guard let context = context(into: &sink) else { return RunResult(outputs: [], sink: sink) }
+    guard let model = model(into: &sink) else { return RunResult(outputs: [], sink: sink) }
+    let context = model.context(settings)
     var outputs: [RenderedOutput] = []
     for output in entry.outputs {
-      guard let bytes = render(output, context, into: &sink) else { continue }
+      guard let bytes = render(output, model, context, into: &sink) else { continue }
       outputs.append(
         RenderedOutput(
           path: output.path.map { PathText.join(settings.directory, $0.value) }, bytes: bytes,
@@ -28,12 +29,10 @@ struct EntryRun {
     return RunResult(outputs: outputs, sink: sink)
   }
 
-  /// The context without `param` and `env`; nil when the entry cannot run.
-  func context(into sink: inout DiagnosticSink) -> Value.Dictionary? {
+  /// The resources; nil when the entry cannot run.
+  func model(into sink: inout DiagnosticSink) -> EntryModel? {
     guard entry.kind.isSupported else {
-      sink.warning(
-        "config/unsupported-parser", "'\(entry.kind.rawValue)' is not supported yet; the entry is skipped",
-        at: entry.location, fix: "Keep the other tool for this entry.")
+      reportUnsupported(into: &sink)
       return nil
     }
     let areOptionsKnown = checkOptions(into: &sink)
@@ -44,14 +43,19 @@ struct EntryRun {
       ).select(into: &sink), areOptionsKnown
     else { return nil }
     var reading = DiagnosticSink()
-    let context = EntryContext(entry: entry, inputs: inputs, settings: settings, environment: environment)
-      .make(into: &reading)
+    let model = EntryModel.read(entry, inputs, settings, in: environment.files, into: &reading)
     sink.append(contentsOf: reading)
     // Half a table would give code that lacks members: nothing is rendered from faulty inputs.
-    return reading.hasErrors ? nil : context
+    return reading.hasErrors ? nil : model
   }
 
-  private func checkOptions(into sink: inout DiagnosticSink) -> Bool {
+  func reportUnsupported(into sink: inout DiagnosticSink) {
+    sink.warning(
+      "config/unsupported-parser", "'\(entry.kind.rawValue)' is not supported yet; the entry is skipped",
+      at: entry.location, fix: "Keep the other tool for this entry.")
+  }
+
+  func checkOptions(into sink: inout DiagnosticSink) -> Bool {
     var areKnown = true
     for option in entry.options where !entry.kind.optionNames.contains(option.name) {
       areKnown = false
@@ -67,7 +71,8 @@ struct EntryRun {
   }
 
   private func render(
-    _ output: ConfigurationOutput, _ context: Value.Dictionary, into sink: inout DiagnosticSink
+    _ output: ConfigurationOutput, _ model: EntryModel, _ context: Value.Dictionary,
+    into sink: inout DiagnosticSink
   ) -> [UInt8]? {
     var output = output
     if output.spacing == nil { output.spacing = settings.spacing }
@@ -81,8 +86,12 @@ struct EntryRun {
     guard let template = Template.compile(source.file, in: templateEnvironment, into: &sink) else {
       return nil
     }
-    let enriched = ContextEnrichment.enrich(
-      context, parameters: output.parameters, variables: environment.variables)
+    var enriched = context.enriched(
+      parameters: output.parameters, environment: environment.variables.templateEnvironment)
+    if case .name(let name) = output.template.value {
+      let names = model.swiftNames(for: name, output.parameters, settings, into: &sink)
+      enriched["swiftNames"] = .dictionary(names)
+    }
     return template.render(enriched, into: &sink)
   }
 }

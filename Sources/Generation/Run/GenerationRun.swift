@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import Files
-internal import TemplateEngine
+public import TemplateEngine
 
 /// A finished text and where it goes.
 public struct RenderedOutput: Sendable, Hashable {
@@ -10,6 +10,13 @@ public struct RenderedOutput: Sendable, Hashable {
   public var bytes: [UInt8]
   /// Where the configuration asks for it.
   public var location: Location?
+
+  /// - Parameters: see the properties.
+  public init(path: String?, bytes: [UInt8], location: Location? = nil) {
+    self.path = path
+    self.bytes = bytes
+    self.location = location
+  }
 }
 
 /// What a run gives: texts to write and findings. Nothing has been written.
@@ -62,6 +69,16 @@ public struct GenerationRun: Sendable {
     }
     rejectClashes(&whole)
     return whole
+  }
+
+  /// The context of one entry as a template would get it, with an empty `param` and without `env`.
+  ///
+  /// - Returns: nil when the entry cannot run; the faults are in `sink`.
+  public func context(_ entry: ConfigurationEntry, into sink: inout DiagnosticSink) -> Value.Dictionary? {
+    guard let model = EntryRun(entry, configuration, environment).model(into: &sink) else { return nil }
+    var context = model.context(configuration)
+    context["param"] = .dictionary([:])
+    return context
   }
 
   /// Of two outputs with one path neither is written: which one is meant cannot be told.

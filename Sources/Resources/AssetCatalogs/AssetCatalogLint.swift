@@ -15,21 +15,23 @@ public enum AssetCatalogLint {
       looseFiles(catalog.looseFiles, in: catalog.path, sink: &sink)
       catalog.contents.map { AssetInfoLint.check($0, sink: &sink) }
       var names = AssetNameLint()
-      check(catalog.nodes, names: &names, sink: &sink)
+      check(catalog.nodes, isInSet: false, names: &names, sink: &sink)
       names.report(into: &sink)
     }
   }
 
-  private static func check(_ nodes: [AssetNode], names: inout AssetNameLint, sink: inout DiagnosticSink) {
+  private static func check(
+    _ nodes: [AssetNode], isInSet: Bool, names: inout AssetNameLint, sink: inout DiagnosticSink
+  ) {
     for node in nodes {
       switch node {
       case .group(let group):
         looseFiles(group.looseFiles, in: group.path, sink: &sink)
-        check(group.nodes, names: &names, sink: &sink)
+        check(group.nodes, isInSet: isInSet, names: &names, sink: &sink)
       case .set(let set):
         names.add(set)
-        AssetSetLint.check(set, sink: &sink)
-        check(set.members, names: &names, sink: &sink)
+        AssetSetLint.check(set, isMember: isInSet, sink: &sink)
+        check(set.members, isInSet: true, names: &names, sink: &sink)
       case .unknown(let folder):
         unknownFolder(folder, sink: &sink)
       }
@@ -89,13 +91,15 @@ enum AssetInfoLint {
 /// The checks of one set by itself.
 enum AssetSetLint {
   /// Checks `set` without its members.
-  static func check(_ set: AssetSet, sink: inout DiagnosticSink) {
+  ///
+  /// - Parameter isMember: whether it is part of another set, such as the picture of a layer.
+  static func check(_ set: AssetSet, isMember: Bool, sink: inout DiagnosticSink) {
     guard let contents = set.contents else { return }
     AssetInfoLint.check(contents, sink: &sink)
     missingFiles(set, sink: &sink)
     unassignedFiles(set, sink: &sink)
     duplicateVariants(set, sink: &sink)
-    emptySet(set, sink: &sink)
+    emptySet(set, isMember: isMember, sink: &sink)
     colorRange(set, sink: &sink)
   }
 
@@ -148,7 +152,7 @@ enum AssetSetLint {
     }
   }
 
-  private static func emptySet(_ set: AssetSet, sink: inout DiagnosticSink) {
+  private static func emptySet(_ set: AssetSet, isMember: Bool, sink: inout DiagnosticSink) {
     let what: String
     switch set.kind {
     case .imageSet, .symbolSet, .dataSet: what = "file"
@@ -156,12 +160,13 @@ enum AssetSetLint {
     default: return
     }
     guard set.filledVariants.isEmpty else { return }
-    // A new project's accent colour is empty and means the system's.
-    let severity: Severity = set.kind == .colorSet && set.name == "AccentColor" ? .note : .warning
+    // A new project's accent colour is empty and means the system's; a layer may be empty.
+    let isAccent = set.kind == .colorSet && set.name == "AccentColor"
+    let severity: Severity = isMember || isAccent ? .note : .warning
     sink.report(
       Diagnostic(
         severity, "assets/empty-set",
-        "no entry of '\(AssetPath.lastComponent(set.path))' has a \(what); it will not be in the app",
+        "no entry of '\(AssetPath.lastComponent(set.path))' has a \(what), so that a look-up finds none",
         at: set.location, fix: "add a \(what), or remove the set"))
   }
 
@@ -221,11 +226,17 @@ struct AssetNameLint {
     set.runtimeName.dropLast(set.name.count)
   }
 
+  /// The extensions that UIKit takes off a name.
+  private static let imageExtensions: Set<String> = [
+    "gif", "heic", "jpeg", "jpg", "pdf", "png", "svg", "tif", "tiff", "webp",
+  ]
+
   private func dotted(into sink: inout DiagnosticSink) {
     let images = sets.filter { $0.kind.lookUp == .image }
     let byName = Dictionary(images.map { ($0.runtimeName, $0) }, uniquingKeysWith: { first, _ in first })
     for set in images {
       guard let dot = set.runtimeName.lastIndex(of: "."),
+        Self.imageExtensions.contains(set.runtimeName[set.runtimeName.index(after: dot)...].lowercased()),
         let shorter = byName[String(set.runtimeName[..<dot])]
       else { continue }
       sink.warning(
@@ -233,7 +244,7 @@ struct AssetNameLint {
         "a look-up of '\(set.runtimeName)' can find '\(shorter.runtimeName)', since what follows the dot "
           + "is taken for a file extension",
         at: set.location, notes: [.init("the other one is here", at: shorter.location)],
-        fix: "rename the set without a dot")
+        fix: "rename the set without the extension")
     }
   }
 }

@@ -46,7 +46,7 @@ public enum PropertyListFiles {
     case .array, .dictionary: break
     default:
       sink.error(
-        "plist/root", "the root is \(document.root.kindName) where a dictionary or an array belongs",
+        "plist/root-type", "the root is \(document.root.kindName) where a dictionary or an array belongs",
         at: document.location(of: document.root))
       return nil
     }

@@ -48,14 +48,14 @@ enum StringsFileReader {
     }
     guard let root = document.root.dictionary else {
       sink.error(
-        "strings/value-type", "the file holds \(document.root.kindName), not a dictionary of strings",
+        "strings/table-shape", "the file holds \(document.root.kindName), not a dictionary of strings",
         at: document.location(of: document.root))
       return []
     }
     return root.entries.compactMap { entry in
       guard let text = entry.value.string else {
         sink.error(
-          "strings/value-type", "the value of '\(entry.key)' is \(entry.value.kindName), not a string",
+          "strings/table-shape", "the value of '\(entry.key)' is \(entry.value.kindName), not a string",
           at: document.location(of: entry.value))
         return nil
       }

@@ -2,7 +2,7 @@
 ///
 /// The cases are those that templates can tell apart; there is no `Any`. How each prints, compares
 /// and counts as true follows Stencil 0.15 (see `docs/templates.md`).
-public indirect enum Value: Sendable {
+public enum Value: Sendable {
   /// Nothing: prints as the empty text, is false, is replaced by `default`.
   case `nil`
   /// An explicit null of a JSON, YAML or property list input: prints as `<null>` and is true.

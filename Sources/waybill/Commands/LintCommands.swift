@@ -1,0 +1,4 @@
+/// `waybill lint …`.
+enum LintCommands {
+  static let all: [Commands.Command] = []
+}
