@@ -31,5 +31,5 @@ public enum PrivacyRules {
 
   static let rules: [PrivacyRule] =
     PrivacyRule.fileRules + PrivacyRule.entryRules + PrivacyRule.trackingRules
-    + PrivacyRule.purposeStringRules
+    + PrivacyRule.purposeStringRules + PrivacyRule.mergeRules
 }
