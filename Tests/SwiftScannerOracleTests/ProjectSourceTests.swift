@@ -7,7 +7,8 @@ func expectAgreement(on source: String, _ name: String, sourceLocation: SourceLo
   let ours = Normalisation.ours(bytes)
   let theirs = Normalisation.theirs(bytes)
   guard ours != theirs else { return }
-  let index = zip(ours, theirs).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+  let index =
+    zip(ours, theirs).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     ?? min(ours.count, theirs.count)
   func show(_ spans: [ClassifiedSpan]) -> String {
     spans.dropFirst(max(index - 2, 0)).prefix(5).map {

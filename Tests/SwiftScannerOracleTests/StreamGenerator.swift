@@ -61,7 +61,9 @@ struct StreamGenerator {
     pick(["+", "*", "??", "==", "&&", "..<", "...", ">>", "<", "->", "%%", "^", "≠", "|>"])
   }
 
-  private mutating func operand() -> String { chance(60) ? word() : pick(["2", "0xF", "1.5", "(a)", "b[0]"]) }
+  private mutating func operand() -> String {
+    chance(60) ? word() : pick(["2", "0xF", "1.5", "(a)", "b[0]"])
+  }
 
   private mutating func regex() -> String {
     if chance(50) {
@@ -80,7 +82,8 @@ struct StreamGenerator {
 
   private mutating func comment(depth: Int, isBlock: Bool = false) -> String {
     if !isBlock, chance(40) { return pick(["//", "///"]) + pick([" plain", " /* open", " \"quote", ""]) }
-    let inner = depth < 3 && chance(50) ? comment(depth: depth + 1, isBlock: true) : pick([" \" ", " // ", "\n", "*"])
+    let inner =
+      depth < 3 && chance(50) ? comment(depth: depth + 1, isBlock: true) : pick([" \" ", " // ", "\n", "*"])
     return pick(["/*", "/**"]) + " c " + inner + " */"
   }
 

@@ -124,7 +124,9 @@ struct OracleReader {
 
   private mutating func addDelimiter(_ token: TokenSyntax, _ range: Range<Int>) {
     let literal = token.parent?.as(StringLiteralExprSyntax.self)
-    let opens = literal.map { $0.openingPounds == token || $0.openingPounds == nil && $0.openingQuote == token }
+    let opens = literal.map {
+      $0.openingPounds == token || $0.openingPounds == nil && $0.openingQuote == token
+    }
     if opens == true { isInText = false }
     // White space before a closing delimiter is text of the literal to a lexer.
     extend(.string, to: (isInText ? token.position.utf8Offset : range.lowerBound)..<range.upperBound)
