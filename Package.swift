@@ -67,7 +67,8 @@ let package = Package(
       dependencies: ["Resources", "Documents", "Files", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "PrivacyTests",
-      dependencies: ["Privacy", "Documents", "Files", "Diagnostics", "TestSupport"]),
+      dependencies: ["Privacy", "Documents", "Files", "Diagnostics", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "RequiredReasonsTests",
       dependencies: ["RequiredReasons", "Privacy", "Documents", "Files", "Diagnostics", "TestSupport"]),
