@@ -34,12 +34,13 @@ public enum SourceScanner {
       let collector = SwiftReferenceCollector(bytes, wanted: platforms)
       return SourceFindings(
         references: collector.references(), comments: collector.code.comments.filter { isMarked(bytes[$0]) },
-        isTestCode: collector.markers.isTestCode)
+        isTestCode: collector.markers.isTestCode, isMacOnly: collector.markers.importsAppKit)
     }
     let collector = CReferenceCollector(bytes, language: language, wanted: platforms)
     return SourceFindings(
       references: collector.references(), comments: collector.code.comments.filter { isMarked(bytes[$0]) },
-      isTestCode: collector.code.headers.contains { $0.hasPrefix("XCTest/") || $0.hasPrefix("gtest/") })
+      isTestCode: collector.code.headers.contains { $0.hasPrefix("XCTest/") || $0.hasPrefix("gtest/") },
+      isMacOnly: collector.code.headers.contains { $0 == "Cocoa/Cocoa.h" || $0 == "AppKit/AppKit.h" })
   }
 
   /// Whether a comment speaks to Waybill.
@@ -55,6 +56,8 @@ struct SourceFindings: Sendable {
   var comments: [Range<Int>] = []
   /// Whether the file imports a test library.
   var isTestCode = false
+  /// Whether the file imports AppKit on the platforms asked for.
+  var isMacOnly = false
 
   mutating func move(_ place: (Range<Int>) -> Range<Int>) {
     for index in references.indices { references[index].range = place(references[index].range) }

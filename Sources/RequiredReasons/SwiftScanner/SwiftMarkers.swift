@@ -31,6 +31,9 @@ struct SwiftMarkers {
   /// Whether the file imports a test library.
   var isTestCode: Bool { imports.contains("XCTest") || imports.contains("Testing") }
 
+  /// Whether code for the wanted platforms imports AppKit, which only macOS has.
+  var importsAppKit: Bool { imports.contains("AppKit") || imports.contains("Cocoa") }
+
   func has(_ word: String) -> Bool { words.contains(word) }
 
   /// Whether the file asks a file manager for attributes.
