@@ -16,4 +16,8 @@ public struct ReadingLimits: Sendable, Hashable {
     self.aliasNodes = aliasNodes
     self.fileSize = fileSize
   }
+
+  /// The nesting that readers use: at least 1, and at most 4096, so that code that walks a tree by
+  /// recursion does not run out of stack whatever the limit is set to.
+  var usableNesting: Int { min(max(nesting, 1), 4096) }
 }
