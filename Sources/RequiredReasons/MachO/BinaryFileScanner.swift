@@ -48,11 +48,15 @@ struct BinaryFileScanner {
   }
 
   private func scanArchive(_ view: ByteView, _ contents: inout SliceContents, _ log: inout BinaryFaultLog) {
-    do {
+    do throws(BinaryFault) {
       try StaticArchive.forEachMember(view, log: &log) { member, log in
         log.member = member.name
         scanImage(member.content, member: member.name, &contents, &log)
         log.member = nil
+      }
+      if contents.isEmpty, log.isEmpty {
+        throw BinaryFault(
+          rule: BinaryRules.noExecutable, offset: view.start, message: "the archive holds no objects")
       }
     } catch {
       log.record(error)
@@ -96,6 +100,8 @@ private struct SliceContents {
   private var outcomes: [(outcome: ImageScanner.Outcome, member: String?)] = []
 
   init(path: String) { self.path = path }
+
+  var isEmpty: Bool { outcomes.isEmpty }
 
   mutating func add(_ outcome: ImageScanner.Outcome, member: String?) {
     outcomes.append((outcome, member))

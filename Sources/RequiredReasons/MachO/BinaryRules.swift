@@ -49,7 +49,7 @@ public enum BinaryRules {
       explanation: "A newer linker may write formats that this version cannot read, so uses may be missed.",
       remedy: "Update Waybill, or link for an older deployment target."),
     RuleDescription(
-      noExecutable, .warning, summary: "The folder holds no executable.",
+      noExecutable, .warning, summary: "The folder holds no executable, or the archive no objects.",
       explanation:
         "A bundle's executable is the one that CFBundleExecutable names, or has the bundle's name.",
       remedy: "Give a built bundle, or the path of the binary itself."),

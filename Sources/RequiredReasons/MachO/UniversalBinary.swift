@@ -29,6 +29,7 @@ enum UniversalBinary {
         rule: BinaryRules.notMachO, offset: source.start,
         message: "the file is no universal binary: it would have \(count) slices")
     }
+    guard count > 0 else { throw .malformed("the universal binary has no slices", at: source.start) }
     var slices: [ByteView] = []
     for index in 0..<Int(count) {
       log.attempt { () throws(BinaryFault) in
