@@ -181,6 +181,7 @@ struct MachOObjectTests {
     let (result, _) = scanBinary(try MachOToolchain.object(source, language: "c"))
     #expect(result.apis() == ["stat64", "statfs64"])
     #expect(result.apis(from: .likely) == [])
+    #expect(result.findings.allSatisfy { !$0.isListed && $0.whatDecides?.contains("Apple's list") == true })
   }
 
   @Test func theSelectorsOfDefaultsHintAtReasons() throws {

@@ -134,7 +134,8 @@ private struct SliceContents {
   ) -> BinaryAPIReference {
     BinaryAPIReference(
       categories: finding.entry.categories, api: finding.entry.api, symbol: finding.symbol,
-      kind: finding.entry.kind, evidence: finding.evidence, tables: finding.tables.sorted(),
+      kind: finding.entry.kind, isListed: finding.entry.isListed, evidence: finding.evidence,
+      tables: finding.tables.sorted(),
       reasonHints: finding.entry.categories == [BinarySymbols.userDefaults] ? hints : [],
       architecture: MachONames.architecture(cpu: image.cpu, subtype: image.subtype), member: member,
       slice: 0)

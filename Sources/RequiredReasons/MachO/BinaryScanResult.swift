@@ -9,6 +9,8 @@ public struct BinaryAPIReference: Sendable, Hashable {
   public var symbol: String
   /// What kind of name it is.
   public var kind: BinarySymbols.Kind
+  /// Whether Apple names the API; false for one that gives the same data under another name.
+  public var isListed: Bool
   /// How sure it is that the name means the listed API.
   public var evidence: Evidence
   /// The tables that hold the name, in the order of ``BinaryImportTable``.
@@ -26,9 +28,10 @@ public struct BinaryAPIReference: Sendable, Hashable {
   public var whatDecides: String? {
     switch (kind, evidence) {
     case (_, .proven): nil
+    case _ where !isListed: "whether the store counts it; Apple's list does not name it"
     case (.selector, _): "whether the receiver is of the class that the API belongs to; the source shows it"
     case (.string, _): "whether the string is used as a key of file attributes or resource values"
-    case (.swiftSymbol, _): "whether the store counts uses through this Swift symbol; it does not say"
+    case (.swiftSymbol, _): "whether the module that adds the member uses the class; its source shows it"
     default: "which library the symbol comes from; the linked binary or the source shows it"
     }
   }

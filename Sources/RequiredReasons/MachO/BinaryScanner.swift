@@ -19,7 +19,7 @@ public enum BinaryScanner {
     switch files.kind(of: path) {
     case .directory:
       let binaries = BinaryBundle(path, in: files).binaries(into: &sink)
-      if binaries.isEmpty, sink.diagnostics.last?.location?.file.path != path {
+      if binaries.isEmpty {
         sink.warning(BinaryRules.noExecutable, "'\(path)' holds no executable", at: Location(path: path))
       }
       return scan(binaries, path, files, limits, &sink)

@@ -102,7 +102,8 @@ struct SelectorReader {
       // The bit fields are laid out from the other end in big-endian files.
       let number = image.view.isBigEndian ? bits >> 8 : bits & 0xFF_FFFF
       let isExternal = (image.view.isBigEndian ? bits >> 4 : bits >> 27) & 1 == 1
-      guard place < 0x8000_0000, isExternal else { continue }
+      let isPointer = UInt64(place) < section.size && place % (image.is64Bit ? 8 : 4) == 0
+      guard isPointer, isExternal else { continue }
       if let address = try symbols.address(ofSymbol: Int(number)) { addresses[UInt64(place)] = address }
     }
     return addresses
