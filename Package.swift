@@ -61,7 +61,8 @@ let package = Package(
       dependencies: ["Privacy", "Documents", "Files", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "RequiredReasonsTests",
-      dependencies: ["RequiredReasons", "Privacy", "Documents", "Files", "Diagnostics", "TestSupport"]),
+      dependencies: ["RequiredReasons", "Privacy", "Documents", "Files", "Diagnostics", "TestSupport"],
+      exclude: ["Labelled"]),
     .testTarget(
       name: "GenerationTests",
       dependencies: [
