@@ -76,6 +76,21 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The toolchain's own swift-syntax checks our Swift scanner. `make test` sets the variable to
+// `<toolchain>/usr/lib/swift/host`; without it the target does not exist.
+if let host = Context.environment["WAYBILL_SWIFT_HOST_LIBS"] {
+  package.targets.append(
+    .testTarget(
+      name: "SwiftScannerOracleTests",
+      dependencies: ["RequiredReasons", "TestSupport"],
+      swiftSettings: [.unsafeFlags(["-I", host])],
+      linkerSettings: [
+        .unsafeFlags([
+          "-L", host, "-Xlinker", "-rpath", "-Xlinker", host, "-lSwiftSyntax", "-lSwiftParser",
+        ])
+      ]))
+}
+
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
