@@ -39,7 +39,7 @@ struct MachOLinkedTests {
 
   static let system = TextStub(
     installName: "/usr/lib/libSystem.B.dylib",
-    symbols: (MachOSources.functions + MachOSources.constants).map { "_" + $0 } + MachOSources.runtime,
+    symbols: (MachOSources.functions + MachOSources.constantNames).map { "_" + $0 } + MachOSources.runtime,
     classes: MachOSources.usedClasses)
 
   private func link(_ source: String, _ form: Form, libraries: [TextStub] = [system]) throws -> [UInt8] {

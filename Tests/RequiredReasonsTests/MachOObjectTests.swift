@@ -125,7 +125,7 @@ struct MachOObjectTests {
 
   @Test func aSelectorWithoutTheClassIsANameOnly() throws {
     let (result, _) = scanBinary(try MachOToolchain.object(MachOSources.ownMethodSent))
-    #expect(result.findings.map(\.api) == ["NSProcessInfo.systemUptime"])
+    #expect(result.findings.map(\.api) == ["ProcessInfo.systemUptime"])
     #expect(result.findings.map(\.evidence) == [.nameOnly])
     #expect(result.findings.first?.whatDecides != nil)
   }
@@ -149,8 +149,8 @@ struct MachOObjectTests {
 
       """
     let (result, _) = scanBinary(try MachOToolchain.object(source, language: "s"))
-    #expect(result.apis(from: .likely) == ["NSProcessInfo.systemUptime"])
-    #expect(result.apis() == ["NSProcessInfo.systemUptime", "UITextInputMode.activeInputModes"])
+    #expect(result.apis(from: .likely) == ["ProcessInfo.systemUptime"])
+    #expect(result.apis() == ["ProcessInfo.systemUptime", "UITextInputMode.activeInputModes"])
     #expect(result.findings.map(\.tables) == [[.symbolTable], [.symbolTable]])
   }
 
@@ -186,9 +186,9 @@ struct MachOObjectTests {
 
   @Test func theSelectorsOfDefaultsHintAtReasons() throws {
     let (result, _) = scanBinary(try MachOToolchain.object(MachOSources.everything))
-    let defaults = result.findings.first { $0.api == "NSUserDefaults" }
+    let defaults = result.findings.first { $0.api == "UserDefaults" }
     #expect(defaults?.reasonHints == ["1C8F.1", "CA92.1"])
-    #expect(result.findings.filter { $0.api != "NSUserDefaults" }.allSatisfy { $0.reasonHints.isEmpty })
+    #expect(result.findings.filter { $0.api != "UserDefaults" }.allSatisfy { $0.reasonHints.isEmpty })
   }
 
   @Test(arguments: [["-flto"], ["-emit-llvm"]])

@@ -5,18 +5,27 @@ enum MachOSources {
     "mach_absolute_time", "statfs", "statvfs", "fstatfs", "fstatvfs",
   ]
 
-  static let constants = [
+  /// The constants in the spelling of Objective-C.
+  static let constantNames = [
     "NSFileCreationDate", "NSFileModificationDate", "NSURLCreationDateKey", "NSURLContentModificationDateKey",
     "NSURLVolumeAvailableCapacityKey", "NSURLVolumeAvailableCapacityForImportantUsageKey",
     "NSURLVolumeAvailableCapacityForOpportunisticUsageKey", "NSURLVolumeTotalCapacityKey",
     "NSFileSystemFreeSize", "NSFileSystemSize",
   ]
 
+  /// The same as the table of APIs names them.
+  static let constants = constantNames.map {
+    let isAttribute = $0.hasPrefix("NSFile")
+    let word = $0.dropFirst(isAttribute ? "NSFile".count : "NSURL".count)
+    return (isAttribute ? "FileAttributeKey." : "URLResourceKey.") + word.prefix(1).lowercased()
+      + word.dropFirst()
+  }
+
   static let selectors = [
-    "NSProcessInfo.systemUptime", "UIDocument.fileModificationDate", "UITextInputMode.activeInputModes",
+    "ProcessInfo.systemUptime", "UIDocument.fileModificationDate", "UITextInputMode.activeInputModes",
   ]
 
-  static let classes = ["NSUserDefaults"]
+  static let classes = ["UserDefaults"]
 
   static let usedClasses = ["NSObject", "NSProcessInfo", "NSUserDefaults", "UITextInputMode", "UIDocument"]
 
@@ -36,9 +45,9 @@ enum MachOSources {
   static let everything: String = {
     var text = declarations
     for name in functions { text += "extern int \(name)(void);\n" }
-    for name in constants { text += "extern id \(name);\n" }
+    for name in constantNames { text += "extern id \(name);\n" }
     text += "int callAll(void) { return \(functions.map { $0 + "()" }.joined(separator: " + ")); }\n"
-    for name in constants { text += "id read\(name)(void) { return \(name); }\n" }
+    for name in constantNames { text += "id read\(name)(void) { return \(name); }\n" }
     text += """
       double uptime(void) { return [[NSProcessInfo processInfo] systemUptime]; }
       id modes(void) { return [UITextInputMode activeInputModes]; }

@@ -5,7 +5,21 @@ internal import Testing
 /// What no linker at hand writes, from bytes made here.
 @Suite struct MachOTableTests {
   static let apis = ["_stat", "_NSFileSystemSize", "_OBJC_CLASS_$_NSUserDefaults"]
-  static let names = ["NSFileSystemSize", "NSUserDefaults", "stat"]
+  static let names = ["FileAttributeKey.systemSize", "UserDefaults", "stat"]
+
+  @Test func everyNameThatTheTableOfAPIsGivesIsLookedFor() {
+    let matcher = SymbolMatcher.shared
+    for api in RequiredReasonAPI.all {
+      for name in api.imports + api.swiftImports {
+        #expect(matcher.matters(name), "\(name)")
+        // The class of a property is only a sign beside the selector.
+        if let entry = matcher.entry(ofImport: name) { #expect(entry.api == api.id) }
+      }
+      for name in api.selectors where api.kind != .type {
+        #expect(matcher.entry(ofSelector: name)?.api == api.id)
+      }
+    }
+  }
 
   // MARK: Symbol tables
 
@@ -71,7 +85,7 @@ internal import Testing
     let builder = MachOBuilder(
       is64Bit: false, isBigEndian: true, cpu: 18, base: 0x1000,
       symbols: [.init(name: ".objc_class_name_NSUserDefaults", description: 0x0100)])
-    #expect(scanBinary(builder.build()).result.apis(from: .proven) == ["NSUserDefaults"])
+    #expect(scanBinary(builder.build()).result.apis(from: .proven) == ["UserDefaults"])
   }
 
   // MARK: Bind opcodes
@@ -213,7 +227,7 @@ internal import Testing
     let (result, lines) = scanBinary(selectorImage(formats: [0, format], write: write).build())
     #expect(lines == [])
     // activeInputModes is not referred to, so it is a method that the image declares.
-    #expect(result.findings.map(\.api) == ["NSProcessInfo.systemUptime"])
+    #expect(result.findings.map(\.api) == ["ProcessInfo.systemUptime"])
     #expect(result.findings.map(\.evidence) == [.likely])
     #expect(result.findings.map(\.tables) == [[.selectorReferences]])
   }
@@ -221,7 +235,7 @@ internal import Testing
   @Test func oldARM64EImagesWithoutATableOfChainsAreRead() {
     let write: @Sendable (UInt64) -> UInt64 = { $0 | 5 << 51 }
     let (result, _) = scanBinary(selectorImage(formats: [], write: write).build())
-    #expect(result.findings.map(\.api) == ["NSProcessInfo.systemUptime"])
+    #expect(result.findings.map(\.api) == ["ProcessInfo.systemUptime"])
     #expect(result.findings.map(\.evidence) == [.likely])
   }
 
@@ -229,7 +243,7 @@ internal import Testing
     let (result, lines) = scanBinary(selectorImage(formats: [0, 99], write: { $0 }).build())
     #expect(lines.count == 1)
     #expect(lines.allSatisfy { $0.hasSuffix("[binary/unknown-format]") })
-    #expect(result.apis() == ["NSProcessInfo.systemUptime", "UITextInputMode.activeInputModes"])
+    #expect(result.apis() == ["ProcessInfo.systemUptime", "UITextInputMode.activeInputModes"])
     #expect(result.apis(from: .likely) == [])
   }
 

@@ -136,14 +136,17 @@ private struct SliceContents {
       categories: finding.entry.categories, api: finding.entry.api, symbol: finding.symbol,
       kind: finding.entry.kind, isListed: finding.entry.isListed, evidence: finding.evidence,
       tables: finding.tables.sorted(),
-      reasonHints: finding.entry.categories == [BinarySymbols.userDefaults] ? hints : [],
+      reasonHints: finding.entry.categories == [.userDefaults] ? hints : [],
       architecture: MachONames.architecture(cpu: image.cpu, subtype: image.subtype), member: member,
       slice: 0)
   }
 
   private func precedes(_ left: BinaryAPIReference, _ right: BinaryAPIReference) -> Bool {
-    let first = [left.categories[0], left.api, left.symbol, left.kind.rawValue]
-    let second = [right.categories[0], right.api, right.symbol, right.kind.rawValue]
+    if left.categories != right.categories {
+      return left.categories.lexicographicallyPrecedes(right.categories)
+    }
+    let first = [left.api, left.symbol, left.kind.rawValue]
+    let second = [right.api, right.symbol, right.kind.rawValue]
     return first.lexicographicallyPrecedes(second) { Self.scalarsPrecede($0, $1) }
   }
 

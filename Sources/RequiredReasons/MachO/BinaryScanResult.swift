@@ -1,9 +1,8 @@
 /// A required-reason API that a binary refers to.
 public struct BinaryAPIReference: Sendable, Hashable {
-  /// The categories' identifiers, such as `NSPrivacyAccessedAPICategoryDiskSpace`. Mostly one; a reason
-  /// of either is enough where there are two.
-  public var categories: [String]
-  /// The API's name, such as `stat` or `NSProcessInfo.systemUptime`.
+  /// The categories that a declaration may name. Mostly one; either is enough where there are two.
+  public var categories: [RequiredReasonCategory]
+  /// The API's ``RequiredReasonAPI/id``, such as `stat` or `ProcessInfo.systemUptime`.
   public var api: String
   /// The name as it stands in the binary, such as `_stat$INODE64`.
   public var symbol: String

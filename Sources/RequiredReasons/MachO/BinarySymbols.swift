@@ -29,10 +29,10 @@ public enum BinarySymbols {
 
   /// One API in its compiled form.
   public struct Entry: Sendable, Hashable {
-    /// The API's name as people know it, such as `stat` or `URLResourceValues.creationDate`.
+    /// The API's ``RequiredReasonAPI/id``, such as `stat` or `FileAttributeKey.creationDate`.
     public var api: String
-    /// The identifiers of the categories, such as `NSPrivacyAccessedAPICategoryFileTimestamp`.
-    public var categories: [String]
+    /// The categories that a declaration may name.
+    public var categories: [RequiredReasonCategory]
     /// What kind of name it is.
     public var kind: Kind
     /// The names in the binary, whole; without version suffix for functions.
@@ -50,14 +50,8 @@ public enum BinarySymbols {
   /// All entries, in the order of Apple's page; derived ones last.
   public static let all: [Entry] = functions + constants + classes + selectors + swiftSymbols + strings
 
-  static let fileTimestamp = "NSPrivacyAccessedAPICategoryFileTimestamp"
-  static let systemBootTime = "NSPrivacyAccessedAPICategorySystemBootTime"
-  static let diskSpace = "NSPrivacyAccessedAPICategoryDiskSpace"
-  static let activeKeyboards = "NSPrivacyAccessedAPICategoryActiveKeyboards"
-  static let userDefaults = "NSPrivacyAccessedAPICategoryUserDefaults"
-
   private static func function(
-    _ name: String, _ categories: [String], isListed: Bool = true
+    _ name: String, _ categories: [RequiredReasonCategory], isListed: Bool = true
   ) -> Entry {
     Entry(
       api: name, categories: categories, kind: .function, names: ["_" + name], isListed: isListed,
@@ -67,54 +61,69 @@ public enum BinarySymbols {
   // Apple lists getattrlist, fgetattrlist and getattrlistat in two categories: the name alone cannot
   // tell which attributes are asked for.
   static let functions: [Entry] =
-    ["getattrlist", "fgetattrlist", "getattrlistat"].map { function($0, [fileTimestamp, diskSpace]) }
-    + ["getattrlistbulk", "stat", "fstat", "fstatat", "lstat"].map { function($0, [fileTimestamp]) }
-    + [function("mach_absolute_time", [systemBootTime])]
-    + ["statfs", "statvfs", "fstatfs", "fstatvfs"].map { function($0, [diskSpace]) }
+    ["getattrlist", "fgetattrlist", "getattrlistat"].map { function($0, [.fileTimestamp, .diskSpace]) }
+    + ["getattrlistbulk", "stat", "fstat", "fstatat", "lstat"].map { function($0, [.fileTimestamp]) }
+    + [function("mach_absolute_time", [.systemBootTime])]
+    + ["statfs", "statvfs", "fstatfs", "fstatvfs"].map { function($0, [.diskSpace]) }
     + ["stat64", "fstat64", "lstat64", "statx_np", "fstatx_np", "lstatx_np"]
-    .map { function($0, [fileTimestamp], isListed: false) }
-    + ["statfs64", "fstatfs64"].map { function($0, [diskSpace], isListed: false) }
+    .map { function($0, [.fileTimestamp], isListed: false) }
+    + ["statfs64", "fstatfs64"].map { function($0, [.diskSpace], isListed: false) }
 
-  private static let fileConstants = [
-    "NSFileCreationDate", "NSFileModificationDate", "NSURLCreationDateKey",
-    "NSURLContentModificationDateKey",
-  ]
-  private static let diskConstants = [
-    "NSURLVolumeAvailableCapacityKey", "NSURLVolumeAvailableCapacityForImportantUsageKey",
-    "NSURLVolumeAvailableCapacityForOpportunisticUsageKey", "NSURLVolumeTotalCapacityKey",
-    "NSFileSystemFreeSize", "NSFileSystemSize",
+  /// The constants, by the name that they have in Objective-C and as a string's value.
+  private static let constantNames: [(name: String, api: String, category: RequiredReasonCategory)] = [
+    ("NSFileCreationDate", "FileAttributeKey.creationDate", .fileTimestamp),
+    ("NSFileModificationDate", "FileAttributeKey.modificationDate", .fileTimestamp),
+    ("NSURLCreationDateKey", "URLResourceKey.creationDateKey", .fileTimestamp),
+    ("NSURLContentModificationDateKey", "URLResourceKey.contentModificationDateKey", .fileTimestamp),
+    ("NSURLVolumeAvailableCapacityKey", "URLResourceKey.volumeAvailableCapacityKey", .diskSpace),
+    (
+      "NSURLVolumeAvailableCapacityForImportantUsageKey",
+      "URLResourceKey.volumeAvailableCapacityForImportantUsageKey", .diskSpace
+    ),
+    (
+      "NSURLVolumeAvailableCapacityForOpportunisticUsageKey",
+      "URLResourceKey.volumeAvailableCapacityForOpportunisticUsageKey", .diskSpace
+    ),
+    ("NSURLVolumeTotalCapacityKey", "URLResourceKey.volumeTotalCapacityKey", .diskSpace),
+    ("NSFileSystemFreeSize", "FileAttributeKey.systemFreeSize", .diskSpace),
+    ("NSFileSystemSize", "FileAttributeKey.systemSize", .diskSpace),
   ]
 
-  static let constants: [Entry] =
-    fileConstants.map { Entry(api: $0, categories: [fileTimestamp], kind: .constant, names: ["_" + $0]) }
-    + diskConstants.map { Entry(api: $0, categories: [diskSpace], kind: .constant, names: ["_" + $0]) }
+  static let constants: [Entry] = constantNames.map {
+    Entry(api: $0.api, categories: [$0.category], kind: .constant, names: ["_" + $0.name])
+  }
 
   // The last name is that of the old Objective-C runtime (32-bit macOS).
   static let classes: [Entry] = [
     Entry(
-      api: "NSUserDefaults", categories: [userDefaults], kind: .objcClass,
+      api: "UserDefaults", categories: [.userDefaults], kind: .objcClass,
       names: [
         "_OBJC_CLASS_$_NSUserDefaults", "_OBJC_METACLASS_$_NSUserDefaults", ".objc_class_name_NSUserDefaults",
       ])
   ]
 
   private static func selector(
-    _ names: [String], of className: String, _ category: String
+    _ names: [String], of className: String, _ api: String, _ category: RequiredReasonCategory
   ) -> Entry {
     Entry(
-      api: "\(className).\(names[0])", categories: [category], kind: .selector, names: names,
+      api: api, categories: [category], kind: .selector, names: names,
       className: className, evidence: .likely)
   }
 
   // The selectors of NSUserDefaults are left out: other classes have them too, and the import of the
   // class is the proof.
   static let selectors: [Entry] = [
-    selector(["fileModificationDate", "setFileModificationDate:"], of: "UIDocument", fileTimestamp),
-    selector(["systemUptime"], of: "NSProcessInfo", systemBootTime),
-    selector(["activeInputModes"], of: "UITextInputMode", activeKeyboards),
+    selector(
+      ["fileModificationDate", "setFileModificationDate:"], of: "UIDocument",
+      "UIDocument.fileModificationDate", .fileTimestamp),
+    selector(["systemUptime"], of: "NSProcessInfo", "ProcessInfo.systemUptime", .systemBootTime),
+    selector(
+      ["activeInputModes"], of: "UITextInputMode", "UITextInputMode.activeInputModes", .activeKeyboards),
   ]
 
-  private static func resourceValue(_ name: String, _ mangled: String, _ category: String) -> Entry {
+  private static func resourceValue(_ name: String, _ mangled: String, _ category: RequiredReasonCategory)
+    -> Entry
+  {
     let base = "_$s10Foundation17URLResourceValuesV" + mangled
     // Getter, setter, modify accessor and the descriptor that a key path refers to.
     return Entry(
@@ -123,31 +132,28 @@ public enum BinarySymbols {
   }
 
   static let swiftSymbols: [Entry] = [
-    resourceValue("creationDate", "12creationDateAA0E0VSg", fileTimestamp),
-    resourceValue("contentModificationDate", "23contentModificationDateAA0F0VSg", fileTimestamp),
-    resourceValue("volumeAvailableCapacity", "23volumeAvailableCapacitySiSg", diskSpace),
+    resourceValue("creationDate", "12creationDateAA0E0VSg", .fileTimestamp),
+    resourceValue("contentModificationDate", "23contentModificationDateAA0F0VSg", .fileTimestamp),
+    resourceValue("volumeAvailableCapacity", "23volumeAvailableCapacitySiSg", .diskSpace),
     resourceValue(
       "volumeAvailableCapacityForImportantUsage", "40volumeAvailableCapacityForImportantUsages5Int64VSg",
-      diskSpace),
+      .diskSpace),
     resourceValue(
       "volumeAvailableCapacityForOpportunisticUsage",
-      "44volumeAvailableCapacityForOpportunisticUsages5Int64VSg", diskSpace),
-    resourceValue("volumeTotalCapacity", "19volumeTotalCapacitySiSg", diskSpace),
+      "44volumeAvailableCapacityForOpportunisticUsages5Int64VSg", .diskSpace),
+    resourceValue("volumeTotalCapacity", "19volumeTotalCapacitySiSg", .diskSpace),
     // Members that an overlay or another module adds to the class.
     Entry(
-      api: "UserDefaults", categories: [userDefaults], kind: .swiftSymbol, names: [],
+      api: "UserDefaults", categories: [.userDefaults], kind: .swiftSymbol, names: [],
       prefixes: ["_$sSo14NSUserDefaultsC"], evidence: .likely),
     // Not named by Apple, but it stores its values in UserDefaults.
     Entry(
-      api: "AppStorage", categories: [userDefaults], kind: .swiftSymbol, names: [],
+      api: "AppStorage", categories: [.userDefaults], kind: .swiftSymbol, names: [],
       prefixes: ["_$s7SwiftUI10AppStorageV"], isListed: false, evidence: .likely),
   ]
 
-  static let strings: [Entry] =
-    fileConstants.map {
-      Entry(api: $0, categories: [fileTimestamp], kind: .string, names: [$0], evidence: .nameOnly)
-    }
-    + diskConstants.map {
-      Entry(api: $0, categories: [diskSpace], kind: .string, names: [$0], evidence: .nameOnly)
-    }
+  static let strings: [Entry] = constantNames.map {
+    Entry(
+      api: $0.api, categories: [$0.category], kind: .string, names: [$0.name], evidence: .nameOnly)
+  }
 }
