@@ -71,7 +71,8 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(
       name: "RequiredReasonsTests",
-      dependencies: ["RequiredReasons", "Privacy", "Documents", "Files", "Diagnostics", "TestSupport"]),
+      dependencies: ["RequiredReasons", "Privacy", "Documents", "Files", "Diagnostics", "TestSupport"],
+      exclude: ["Labelled"]),
     .testTarget(
       name: "GenerationTests",
       dependencies: [
