@@ -42,7 +42,7 @@ enum StringRulesChecks {
     let found = entries.flatMap { $0.rules?.allVariables ?? [] }
       .compactMap(\.valueType).filter { $0.text.hasPrefix("%") }
     guard let first = found.first else { return }
-    let rest = found.count == 1 ? "" : ", and so do \(found.count - 1) more in this file"
+    let rest = found.count == 1 ? "" : " (as \(found.count - 1) more in this file)"
     sink.warning(
       "strings/value-type-percent",
       "the value type '\(first.text)' begins with a percent sign\(rest)", at: first.location,
