@@ -79,7 +79,8 @@ enum EntryModel: Sendable {
     _ entry: ConfigurationEntry, _ settings: RunSettings
   ) -> StringTableOptions {
     var options = StringTableOptions(
-      inference: settings.compatibility == .swiftgen ? .swiftGen : .corrected, limits: settings.readingLimits)
+      inference: settings.compatibility == .swiftgen ? .swiftGen : .corrected, checksTranslations: false,
+      limits: settings.readingLimits)
     for option in entry.options {
       guard case .string(let text) = option.value.value else { continue }
       switch option.name {
