@@ -88,7 +88,7 @@ let package = Package(
       exclude: ["DeclaredAPI"]),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["waybill", "CommandLineArguments", "TestSupport"]),
+      dependencies: ["waybill", "CommandLineArguments", "Diagnostics", "Generation", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
