@@ -51,7 +51,7 @@ let package = Package(
     .executableTarget(
       name: "waybill-benchmark",
       dependencies: ["Diagnostics", "SwiftNames", "TemplateEngine"],
-      path: "Benchmarks", exclude: ["draft.stencil"]),
+      path: "Benchmarks"),
     .target(name: "TestSupport", dependencies: ["Diagnostics", "Files"], path: "Tests/TestSupport"),
     .testTarget(
       name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], exclude: ["Golden"]),

@@ -70,7 +70,7 @@ import TextServices
       "{{ quoted|swiftStringLiteral }} {{ quoted|objcStringLiteral }}", #""a\"b\\(c)\n" @"a\"b\\(c)\n""#),
     Example(
       "{{ text|swiftDocComment }}|{{ text|swiftDocComment:\"  \" }}",
-      "/// a\n///\n/// b|/// a\n  ///\n  /// b"),
+      "a\n///\n/// b|a\n\n  b"),
     Example(
       "{{ html|escapeHTML }} {{ html|escapeMarkdown }}",
       "&lt;a href=&quot;x&quot;&gt; &amp; &#39;y&#39; \\<a href=\"x\"\\> & 'y'"),
