@@ -30,14 +30,17 @@ let package = Package(
     .target(name: "Resources", dependencies: ["Documents", "Files", "Diagnostics"]),
     .target(name: "Privacy", dependencies: ["Documents", "Files", "Diagnostics"]),
     .target(name: "RequiredReasons", dependencies: ["Privacy", "Documents", "Files", "Diagnostics"]),
-    .target(name: "BundledTemplates", dependencies: []),
+    .executableTarget(name: "embed-templates"),
+    .plugin(
+      name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
+    .target(name: "BundledTemplates", plugins: ["EmbedTemplates"]),
     .target(
       name: "Generation",
       dependencies: [
         "BundledTemplates", "Diagnostics", "Documents", "Files", "Privacy", "RequiredReasons",
         "Resources", "SwiftNames", "TemplateEngine", "TextServices",
       ]),
-    .target(name: "CommandLineArguments"),
+    .target(name: "CommandLineArguments", dependencies: ["Diagnostics"]),
     .executableTarget(
       name: "waybill",
       dependencies: [
@@ -45,20 +48,27 @@ let package = Package(
         "RequiredReasons", "Resources", "TemplateEngine", "TextServices",
       ]),
 
+    .executableTarget(
+      name: "waybill-benchmark",
+      dependencies: ["Diagnostics", "SwiftNames", "TemplateEngine"],
+      path: "Benchmarks", exclude: ["draft.stencil"]),
     .target(name: "TestSupport", dependencies: ["Diagnostics", "Files"], path: "Tests/TestSupport"),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(name: "SwiftNamesTests", dependencies: ["SwiftNames", "TestSupport"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "TemplateEngineTests",
-      dependencies: ["TemplateEngine", "TextServices", "Diagnostics", "TestSupport"]),
+      dependencies: ["TemplateEngine", "TextServices", "SwiftNames", "Diagnostics", "TestSupport"],
+      exclude: ["Probes"]),
     .testTarget(
       name: "ResourcesTests",
       dependencies: ["Resources", "Documents", "Files", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "PrivacyTests",
-      dependencies: ["Privacy", "Documents", "Files", "Diagnostics", "TestSupport"]),
+      dependencies: ["Privacy", "Documents", "Files", "Diagnostics", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "RequiredReasonsTests",
       dependencies: ["RequiredReasons", "Privacy", "Documents", "Files", "Diagnostics", "TestSupport"],
@@ -69,6 +79,13 @@ let package = Package(
         "Generation", "BundledTemplates", "Diagnostics", "Documents", "Files", "Resources",
         "SwiftNames", "TemplateEngine", "TestSupport",
       ]),
+    .testTarget(
+      name: "GeneratedCodeTests",
+      dependencies: [
+        "Generation", "BundledTemplates", "Diagnostics", "Documents", "Files", "Resources",
+        "SwiftNames", "TemplateEngine", "TestSupport",
+      ],
+      exclude: ["DeclaredAPI"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["waybill", "CommandLineArguments", "TestSupport"]),

@@ -14,6 +14,7 @@ public enum PropertyListReader {
   public static func read(
     _ file: SourceFile, limits: ReadingLimits = ReadingLimits(), into sink: inout DiagnosticSink
   ) -> Document? {
+    if BinaryPropertyList.hasSignature(file.bytes) { return readBinary(file, limits: limits, into: &sink) }
     guard let input = TextInput.open(file, limits: limits, rules: .plist, into: &sink) else { return nil }
     var log = FaultLog(input, .plist)
     defer { sink.append(contentsOf: log.sink) }
@@ -35,6 +36,18 @@ public enum PropertyListReader {
     }
   }
 
+  private static func readBinary(
+    _ file: SourceFile, limits: ReadingLimits, into sink: inout DiagnosticSink
+  ) -> Document? {
+    // Places in it are byte offsets: lines would mean nothing.
+    let file = SourceFile(path: file.path, bytes: file.bytes, isBinary: true)
+    guard TextInput.isSmallEnough(file, limits: limits, rules: .plist, into: &sink) else { return nil }
+    var parser = BinaryPropertyListParser(file, limits: limits)
+    let root = parser.parse()
+    sink.append(contentsOf: parser.log.sink)
+    return root.map { Document(file: file, format: .binaryPropertyList, root: $0) }
+  }
+
   /// The form that `file` seems to be in, by how it begins; nil when it is empty or JSON.
   ///
   /// - Returns: nothing but a guess for files with faults: anything that is neither binary nor XML counts as
@@ -49,10 +62,4 @@ public enum PropertyListReader {
     case .json, .empty: return nil
     }
   }
-}
-
-/// The binary form.
-enum BinaryPropertyList {
-  /// Whether the bytes begin as a binary property list does.
-  static func hasSignature(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
 }

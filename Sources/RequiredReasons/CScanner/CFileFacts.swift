@@ -14,21 +14,17 @@ struct CFileFacts {
   private(set) var owners: [Int32] = []
   private(set) var ownerNames: [String] = [""]
   private(set) var words: Set<String> = []
-  private(set) var speaksOfBugReports = false
-  private(set) var usesManagedConfiguration = false
+  let speaksOfBugReports: Bool
+  let usesManagedConfiguration: Bool
 
   private let code: CCode
 
   init(_ code: CCode) {
     self.code = code
+    speaksOfBugReports = PurposeWords.speakOfBugReports(code.bytes)
+    usesManagedConfiguration = PurposeWords.nameManagedConfiguration(code.bytes)
     readOwners()
-    for index in code.tokens.indices {
-      switch code.tokens[index].kind {
-      case .identifier: readIdentifier(index)
-      case .literal: readText(code.text(index))
-      default: break
-      }
-    }
+    for index in code.tokens.indices where code.tokens[index].kind == .identifier { readIdentifier(index) }
   }
 
   func owner(of index: Int) -> String {
@@ -50,12 +46,6 @@ struct CFileFacts {
     "UIDocumentPickerViewController", "startAccessingSecurityScopedResource", "UIInputViewController",
     "ATTR_CMN_CRTIME", "ATTR_CMN_MODTIME", "ATTR_VOL_SPACEFREE", "ATTR_VOL_SPACEAVAIL", "ATTR_VOL_SIZE",
   ])
-
-  private mutating func readText(_ text: String) {
-    if text.contains("com.apple.configuration.managed") || text.contains("com.apple.feedback.managed") {
-      usesManagedConfiguration = true
-    }
-  }
 
   private mutating func readIdentifier(_ index: Int) {
     if Self.interesting.contains(code.bytes[code.tokens[index].range]) { words.insert(code.text(index)) }

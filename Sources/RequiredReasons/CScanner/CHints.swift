@@ -8,6 +8,7 @@ extension CReferenceCollector {
     {
       hints.insert(.documentPicker)
     }
+    if facts.speaksOfBugReports { hints.insert(.bugReport) }
     if facts.words.contains("UIInputViewController") { hints.insert(.keyboardExtension) }
     if api.categories.count > 1 { addAttributeLists(&hints) }
     return hints

@@ -29,6 +29,11 @@ struct WordTable: Sendable {
 
   /// Whether `slice` is one of the words.
   func contains(_ slice: ArraySlice<UInt8>) -> Bool {
+    slice.withUnsafeBytes(contains)
+  }
+
+  /// Whether the bytes are one of the words.
+  func contains(_ slice: UnsafeRawBufferPointer) -> Bool {
     guard slice.count < 63, lengths & (1 << UInt64(slice.count)) != 0 else { return false }
     var slot = Self.hash(slice) & mask
     while slots[Int(slot)] != 0 {
@@ -39,7 +44,7 @@ struct WordTable: Sendable {
   }
 
   /// FNV-1a.
-  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt32 {
     bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }
 }

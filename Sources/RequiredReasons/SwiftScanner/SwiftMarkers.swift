@@ -1,6 +1,7 @@
 /// Words whose presence in a file makes a doubtful name more likely to be the system's.
 struct SwiftMarkers {
   private(set) var words: Set<String> = []
+  private(set) var imports: Set<String> = []
   /// Whether text of the file speaks of bug reports or diagnostics.
   private(set) var speaksOfBugReports = false
   private(set) var usesManagedConfiguration = false
@@ -9,7 +10,7 @@ struct SwiftMarkers {
     "attributesOfItem", "attributesOfFileSystem", "setAttributes", "FileAttributeKey", "resourceValues",
     "setResourceValues", "URLResourceValues", "URLResourceKey", "includingPropertiesForKeys", "UIDocument",
     "ProcessInfo", "UITextInputMode", "UIDocumentPickerViewController", "fileImporter",
-    "startAccessingSecurityScopedResource", "UIInputViewController", "XCTest", "Testing", "FileManager",
+    "startAccessingSecurityScopedResource", "UIInputViewController",
     "ATTR_CMN_CRTIME", "ATTR_CMN_MODTIME", "ATTR_VOL_SPACEFREE", "ATTR_VOL_SPACEAVAIL", "ATTR_VOL_SIZE",
   ])
 
@@ -17,14 +18,21 @@ struct SwiftMarkers {
     for index in code.tokens.indices {
       let token = code.tokens[index]
       switch token.kind {
-      case .identifier:
-        if Self.interesting.contains(code.bytes[token.range]) { words.insert(code.text(index)) }
-        if !speaksOfBugReports { speaksOfBugReports = Self.isAboutReports(code.text(index)) }
-      case .string: readText(code.text(index))
+      case .identifier where Self.interesting.contains(code.bytes[token.range]):
+        words.insert(code.text(index))
+      case .keyword where code.is(index, "import"): imports.insert(code.text(index + 1))
       default: break
       }
     }
+    speaksOfBugReports = PurposeWords.speakOfBugReports(code.bytes)
+    usesManagedConfiguration = PurposeWords.nameManagedConfiguration(code.bytes)
   }
+
+  /// Whether the file imports a test library.
+  var isTestCode: Bool { imports.contains("XCTest") || imports.contains("Testing") }
+
+  /// Whether code for the wanted platforms imports AppKit, which only macOS has.
+  var importsAppKit: Bool { imports.contains("AppKit") || imports.contains("Cocoa") }
 
   func has(_ word: String) -> Bool { words.contains(word) }
 
@@ -38,18 +46,5 @@ struct SwiftMarkers {
   var handlesResourceValues: Bool {
     has("resourceValues") || has("URLResourceValues") || has("URLResourceKey")
       || has("includingPropertiesForKeys")
-  }
-
-  private mutating func readText(_ text: String) {
-    if text.contains("com.apple.configuration.managed") || text.contains("com.apple.feedback.managed") {
-      usesManagedConfiguration = true
-    }
-  }
-
-  private static func isAboutReports(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return ["bugreport", "crashreport", "diagnosticreport", "feedbackreport", "supportreport"].contains {
-      name.contains($0)
-    }
   }
 }
