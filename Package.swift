@@ -100,6 +100,7 @@ if let host = Context.environment["WAYBILL_SWIFT_HOST_LIBS"] {
     .testTarget(
       name: "SwiftScannerOracleTests",
       dependencies: ["RequiredReasons", "TestSupport"],
+      exclude: ["Fixtures"],
       swiftSettings: [.unsafeFlags(["-I", host])],
       linkerSettings: [
         .unsafeFlags([
