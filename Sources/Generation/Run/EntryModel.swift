@@ -51,8 +51,8 @@ enum EntryModel: Sendable {
     }
   }
 
-  /// The settled Swift names that a bundled template takes from `swiftNames`. Users' own templates make
-  /// theirs from SwiftGen's keys.
+  /// The settled Swift names that a template takes from `swiftNames`: every bundled one, and copies of
+  /// them. Templates written for SwiftGen make theirs from SwiftGen's keys.
   func swiftNames(
     for template: String, _ parameters: Value.Dictionary, _ settings: RunSettings,
     into sink: inout DiagnosticSink
@@ -61,9 +61,11 @@ enum EntryModel: Sendable {
       template: template, isCompatible: settings.compatibility == .swiftgen, parameters: parameters)
     switch self {
     case .strings(let tables, let separator):
-      let layout: StringNaming.Layout = template.hasPrefix("structured") ? .structured : .flat
-      return StringNaming(options: options, separator: separator, layouts: [layout])
-        .settle(tables, into: &sink)
+      let layouts = StringNaming.Layout.allCases.filter { template.hasPrefix($0.rawValue) }
+      let naming = StringNaming(
+        options: options, separator: separator,
+        layouts: Set(layouts.isEmpty ? StringNaming.Layout.allCases : layouts))
+      return naming.settle(tables, into: &sink)
     case .xcassets(let catalogs): return AssetNaming(options: options).settle(catalogs, into: &sink)
     case .plist(let files): return PropertyListNaming(options: options).settle(files, into: &sink)
     }

@@ -88,8 +88,8 @@ struct EntryRun {
     }
     var enriched = context.enriched(
       parameters: output.parameters, environment: environment.variables.templateEnvironment)
-    if case .name(let name) = output.template.value {
-      let names = model.swiftNames(for: name, output.parameters, settings, into: &sink)
+    if source.usesSwiftNames {
+      let names = model.swiftNames(for: source.name, output.parameters, settings, into: &sink)
       enriched["swiftNames"] = .dictionary(names)
     }
     return template.render(enriched, into: &sink)

@@ -9,6 +9,17 @@ struct TemplateSource {
   var spacing: Spacing
   var loader: any TemplateLoader
 
+  /// The template's name: that of a bundled one, else the file's without extension.
+  var name: String { PathText.stem(file.path) }
+
+  /// Whether the text speaks of `swiftNames`, which are not settled otherwise.
+  var usesSwiftNames: Bool {
+    let word = Array("swiftNames".utf8)
+    return file.bytes.indices.dropLast(word.count - 1).contains {
+      file.bytes[$0] == word[0] && file.bytes[$0..<$0 + word.count].elementsEqual(word)
+    }
+  }
+
   /// Finds the template of an output.
   ///
   /// A bundled template has smart spacing; a file has legacy spacing in a SwiftGen run and smart
