@@ -11,7 +11,7 @@ struct RepeatedKey {
   static func all<Entries: RandomAccessCollection>(
     in entries: Entries, key: (Entries.Element) -> (text: String, span: Range<Int>)
   ) -> [RepeatedKey] {
-    guard entries.count > 1 else { return [] }
+    guard entries.count > 8 else { return fewRepeated(in: entries.map(key)) }
     var first: [ExactText: Range<Int>] = [:]
     first.reserveCapacity(entries.count)
     var repeated: [RepeatedKey] = []
@@ -21,6 +21,19 @@ struct RepeatedKey {
         first[ExactText(text)] = earlier
         repeated.append(RepeatedKey(key: text, first: earlier, again: span))
       }
+    }
+    return repeated
+  }
+
+  /// The same for a few entries, which are compared faster than hashed.
+  private static func fewRepeated(in keys: [(text: String, span: Range<Int>)]) -> [RepeatedKey] {
+    var repeated: [RepeatedKey] = []
+    for index in keys.indices.dropFirst() {
+      let key = keys[index]
+      guard let earlier = keys[..<index].first(where: { ExactText($0.text) == ExactText(key.text) }) else {
+        continue
+      }
+      repeated.append(RepeatedKey(key: key.text, first: earlier.span, again: key.span))
     }
     return repeated
   }
