@@ -11,7 +11,8 @@ struct RepeatedKey {
   static func all<Entries: RandomAccessCollection>(
     in entries: Entries, key: (Entries.Element) -> (text: String, span: Range<Int>)
   ) -> [RepeatedKey] {
-    guard entries.count > 8 else { return fewRepeated(in: entries.map(key)) }
+    guard entries.count > 1 else { return [] }
+    guard entries.count > 8 else { return fewRepeated(in: entries, key: key) }
     var first: [ExactText: Range<Int>] = [:]
     first.reserveCapacity(entries.count)
     var repeated: [RepeatedKey] = []
@@ -26,14 +27,15 @@ struct RepeatedKey {
   }
 
   /// The same for a few entries, which are compared faster than hashed.
-  private static func fewRepeated(in keys: [(text: String, span: Range<Int>)]) -> [RepeatedKey] {
+  private static func fewRepeated<Entries: RandomAccessCollection>(
+    in entries: Entries, key: (Entries.Element) -> (text: String, span: Range<Int>)
+  ) -> [RepeatedKey] {
     var repeated: [RepeatedKey] = []
-    for index in keys.indices.dropFirst() {
-      let key = keys[index]
-      guard let earlier = keys[..<index].first(where: { ExactText($0.text) == ExactText(key.text) }) else {
-        continue
-      }
-      repeated.append(RepeatedKey(key: key.text, first: earlier.span, again: key.span))
+    for index in entries.indices.dropFirst() {
+      let (text, span) = key(entries[index])
+      guard let earlier = entries[..<index].first(where: { ExactText(key($0).text) == ExactText(text) })
+      else { continue }
+      repeated.append(RepeatedKey(key: text, first: key(earlier).span, again: span))
     }
     return repeated
   }
@@ -54,7 +56,7 @@ struct ExactText: Hashable {
   init(_ text: String) { self.text = text }
 
   static func == (left: ExactText, right: ExactText) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   func hash(into hasher: inout Hasher) {
