@@ -18,13 +18,17 @@ public struct TemplateLimits: Sendable, Hashable {
   public var depth: Int
   /// The largest rendered output in bytes.
   public var outputSize: Int
+  /// How many pieces of templates (texts, variables, tags) may be rendered, loops counted each turn.
+  public var steps: Int
 
   /// - Parameters:
   ///   - depth: how deep includes and macro calls may nest.
   ///   - outputSize: the largest rendered output in bytes.
-  public init(depth: Int = 128, outputSize: Int = 256 << 20) {
+  ///   - steps: how many pieces of templates may be rendered.
+  public init(depth: Int = 128, outputSize: Int = 256 << 20, steps: Int = 1_000_000_000) {
     self.depth = depth
     self.outputSize = outputSize
+    self.steps = steps
   }
 }
 
@@ -67,19 +71,50 @@ public struct TemplateEnvironment: Sendable {
 
 /// A template compiled to a tree, ready to be rendered any number of times, also at the same time.
 public struct Template: Sendable {
-  /// Compiles `file`; faults go to `sink`.
+  private let program: Program
+  private let nodes: [Node]
+  private let file: SourceFile
+
+  /// Compiles `file` and what it includes by literal names; faults go to `sink`.
+  ///
+  /// Faults of included templates count only when rendering reaches them.
   ///
   /// - Returns: nil when there was an error.
   public static func compile(
     _ file: SourceFile, in environment: TemplateEnvironment, into sink: inout DiagnosticSink
   ) -> Template? {
-    nil
+    var program = Program(environment: environment)
+    switch program.compile(file) {
+    case .success(let unit):
+      program.compileIncludes()
+      for warning in program.warnings { sink.report(warning) }
+      program.warnings = []
+      return Template(program: program, nodes: unit.nodes, file: file)
+    case .failure(let unusable):
+      for diagnostic in unusable.diagnostics { sink.report(diagnostic) }
+      return nil
+    }
   }
+
+  /// The templates that this one and those that it includes name literally and that were found, sorted:
+  /// what a build depends on beside the template itself.
+  public var includedNames: [String] { program.unitNames }
 
   /// Renders the template; faults go to `sink`.
   ///
   /// - Returns: the output as UTF-8; nil when there was an error.
   public func render(_ context: Value.Dictionary, into sink: inout DiagnosticSink) -> [UInt8]? {
-    nil
+    var renderer = Renderer(program, context: context)
+    var failure: Failure?
+    do throws(Failure) {
+      _ = try renderer.render(nodes)
+    } catch {
+      failure = error.located(at: Location(file))
+    }
+    var findings = renderer.program.warnings + renderer.findings
+    if let failure { findings += [failure.diagnostic] + failure.others }
+    for finding in findings { sink.report(finding) }
+    if findings.contains(where: { $0.severity == .error }) { return nil }
+    return program.environment.spacing == .legacy ? LegacySpacing.collapse(renderer.output) : renderer.output
   }
 }

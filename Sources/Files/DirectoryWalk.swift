@@ -1,0 +1,127 @@
+/// Finds files below folders, in an order that hangs on names alone.
+public struct DirectoryWalk: Sendable {
+  /// What a walk takes and leaves.
+  public struct Options: Sendable {
+    /// Whether names that begin with a dot are taken.
+    public var includesHidden: Bool
+    /// Extensions (lower case, no dot) of folders that are taken whole and not entered, such as `app`.
+    public var packageExtensions: Set<String>
+    /// Paths, relative to the root of the walk, that are left out together with what is below them.
+    public var excludes: [Glob]
+    /// Whether `.gitignore` files are obeyed.
+    public var obeysIgnoreFiles: Bool
+    /// The deepest nesting that is entered.
+    public var depth: Int
+
+    /// - Parameters: see the properties.
+    public init(
+      includesHidden: Bool = false, packageExtensions: Set<String> = [], excludes: [Glob] = [],
+      obeysIgnoreFiles: Bool = false, depth: Int = 256
+    ) {
+      self.includesHidden = includesHidden
+      self.packageExtensions = packageExtensions
+      self.excludes = excludes
+      self.obeysIgnoreFiles = obeysIgnoreFiles
+      self.depth = depth
+    }
+  }
+
+  /// One name found.
+  public struct Item: Sendable, Hashable {
+    /// The root as given, a slash, and ``relativePath``.
+    public var path: String
+    /// The path below the root.
+    public var relativePath: String
+    /// File or folder, links followed.
+    public var kind: FileKind
+  }
+
+  private let files: any FileSystem
+  private let options: Options
+
+  /// - Parameters:
+  ///   - files: where to look.
+  ///   - options: what to take.
+  public init(_ files: any FileSystem, options: Options = Options()) {
+    self.files = files
+    self.options = options
+  }
+
+  /// Everything below `root`, folders before what they hold, each folder's names sorted by Unicode
+  /// scalars. A link to a folder that the walk is already inside of is not entered again.
+  ///
+  /// - Parameters:
+  ///   - root: the folder.
+  ///   - shouldEnter: asked for each folder; false takes it without looking inside.
+  ///   - failures: folders that could not be read.
+  public func items(
+    below root: String, failures: inout [FileError], shouldEnter: (Item) -> Bool = { _ in true }
+  ) -> [Item] {
+    var state = State(ancestors: [], rules: IgnoreRules())
+    var items: [Item] = []
+    visit(root, relative: "", &state, &items, &failures, shouldEnter)
+    return items
+  }
+
+  private struct State {
+    /// Identities of the folders that the walk is inside of; only links can lead back to one.
+    var ancestors: [String]
+    var rules: IgnoreRules
+  }
+
+  private func visit(
+    _ path: String, relative: String, _ state: inout State, _ items: inout [Item],
+    _ failures: inout [FileError], _ shouldEnter: (Item) -> Bool
+  ) {
+    guard state.ancestors.count < options.depth else {
+      failures.append(FileError(path: path, reason: .system("nested deeper than \(options.depth) folders")))
+      return
+    }
+    let entries: [DirectoryEntry]
+    do throws(FileError) {
+      entries = try files.entries(of: path)
+    } catch {
+      failures.append(error)
+      return
+    }
+    let outerRules = state.rules
+    if options.obeysIgnoreFiles { addIgnoreFile(entries, path, relative, &state.rules) }
+    state.ancestors.append(files.identity(of: path) ?? path)
+    for entry in entries {
+      guard let item = item(for: entry, in: path, relative, state.rules) else { continue }
+      items.append(item)
+      guard item.kind == .directory, isEntered(item), shouldEnter(item) else { continue }
+      if entry.isLink, let identity = files.identity(of: item.path), state.ancestors.contains(identity) {
+        continue
+      }
+      visit(item.path, relative: item.relativePath, &state, &items, &failures, shouldEnter)
+    }
+    state.ancestors.removeLast()
+    state.rules = outerRules
+  }
+
+  private func item(
+    for entry: DirectoryEntry, in path: String, _ relative: String, _ rules: IgnoreRules
+  ) -> Item? {
+    guard let kind = entry.kind, options.includesHidden || !entry.name.hasPrefix(".") else { return nil }
+    let below = relative.isEmpty ? entry.name : relative + "/" + entry.name
+    if options.excludes.contains(where: { $0.matches(below) }) { return nil }
+    if options.obeysIgnoreFiles, rules.ignores(below, isDirectory: kind == .directory) { return nil }
+    let full = path.hasSuffix("/") ? path + entry.name : path + "/" + entry.name
+    return Item(path: full, relativePath: below, kind: kind)
+  }
+
+  private func isEntered(_ item: Item) -> Bool {
+    options.packageExtensions.isEmpty
+      || !options.packageExtensions.contains(PathText.fileExtension(item.path).lowercased())
+  }
+
+  private func addIgnoreFile(
+    _ entries: [DirectoryEntry], _ path: String, _ relative: String, _ rules: inout IgnoreRules
+  ) {
+    guard entries.contains(where: { $0.name == ".gitignore" && $0.kind == .file }) else { return }
+    // An unreadable ignore file ignores nothing, as for git.
+    guard let bytes = try? files.read(path + "/.gitignore") else { return }
+    rules.add(String(decoding: bytes, as: UTF8.self), base: relative)
+  }
+}

@@ -1,0 +1,35 @@
+/// What `config init` writes.
+public enum ConfigurationExample {
+  /// The example: a working configuration for three kinds, every line of it a comment but the first entry's
+  /// pointers to the documentation. Uncommented it is valid.
+  public static let text = """
+    # A configuration for waybill. Take the '# ' away from the lines that you need.
+    # 'waybill config doc' lists every key; 'waybill config lint' checks the file.
+
+    # input_dir: App/Resources
+    # output_dir: App/Generated
+
+    # strings:
+    #   inputs: en.lproj
+    #   outputs:
+    #     - templateName: structured-swift6
+    #       output: Strings.swift
+    #       params:
+    #         enumName: L10n
+
+    # xcassets:
+    #   inputs: Assets.xcassets
+    #   outputs:
+    #     - templateName: swift6
+    #       output: Assets.swift
+    #       params:
+    #         accessLevel: internal
+
+    # plist:
+    #   inputs: Settings.plist
+    #   outputs:
+    #     - templateName: inline-swift6
+    #       output: Settings.swift
+
+    """
+}

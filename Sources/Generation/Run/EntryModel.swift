@@ -1,0 +1,94 @@
+internal import Diagnostics
+internal import Files
+internal import Resources
+internal import TemplateEngine
+
+/// The resources of an entry, read.
+enum EntryModel: Sendable {
+  case strings([StringTable], separator: String)
+  case xcassets([AssetCatalog])
+  case plist([PropertyListFile])
+
+  /// Reads the inputs; faults go to `sink`.
+  ///
+  /// - Returns: nil for a kind that is not read.
+  static func read(
+    _ entry: ConfigurationEntry, _ inputs: [SelectedInput], _ settings: RunSettings, in files: any FileSystem,
+    into sink: inout DiagnosticSink
+  ) -> EntryModel? {
+    switch entry.kind {
+    case .strings:
+      let options = stringOptions(entry, settings)
+      let tables = StringTableFiles.read(inputs.map(\.path), in: files, options: options, into: &sink)
+      return .strings(tables, separator: options.separator)
+    case .xcassets:
+      let catalogs = inputs.map { AssetCatalogReader.read(path: $0.path, in: files, into: &sink) }
+      AssetCatalogChecks.duplicateNames(in: catalogs, into: &sink)
+      return .xcassets(catalogs)
+    case .plist:
+      let lists = inputs.compactMap { input in
+        PropertyListFiles.read(
+          path: input.path, relativePath: input.relativePath, in: files, limits: settings.readingLimits,
+          into: &sink)
+      }
+      return .plist(lists)
+    default: return nil
+    }
+  }
+
+  /// The context as SwiftGen's templates know it, with Waybill's additions beside.
+  func context(_ settings: RunSettings) -> Value.Dictionary {
+    let isCompatible = settings.compatibility == .swiftgen
+    switch self {
+    case .strings(let tables, let separator):
+      return StringTableContext.make(
+        tables, options: StringTableContext.Options(compatibility: isCompatible, separator: separator))
+    case .xcassets(let catalogs):
+      return AssetCatalogContext.make(
+        catalogs, options: AssetCatalogContext.Options(compatibility: isCompatible))
+    case .plist(let files):
+      return PropertyListContext.make(files, options: DocumentContextOptions(compatibility: isCompatible))
+    }
+  }
+
+  /// The settled Swift names, `swiftNames` in a template. Bundled templates take all from them; users'
+  /// own may, or make theirs from SwiftGen's keys.
+  func swiftNames(
+    for template: String, _ parameters: Value.Dictionary, _ settings: RunSettings,
+    into sink: inout DiagnosticSink
+  ) -> Value.Dictionary {
+    let options = NamingOptions(
+      template: template, isCompatible: settings.compatibility == .swiftgen, parameters: parameters)
+    switch self {
+    case .strings(let tables, let separator):
+      return StringNaming(options: options, separator: separator, layouts: Self.layouts(of: template))
+        .settle(tables, into: &sink)
+    case .xcassets(let catalogs): return AssetNaming(options: options).settle(catalogs, into: &sink)
+    case .plist(let files): return PropertyListNaming(options: options).settle(files, into: &sink)
+    }
+  }
+
+  /// The layouts that a template of that name wants; a name of the user's own says nothing about it.
+  private static func layouts(of template: String) -> Set<StringNaming.Layout> {
+    if template.hasPrefix("structured-swift") { return [.structured] }
+    if template.hasPrefix("flat-swift") { return [.flat] }
+    return [.flat, .structured]
+  }
+
+  private static func stringOptions(
+    _ entry: ConfigurationEntry, _ settings: RunSettings
+  ) -> StringTableOptions {
+    var options = StringTableOptions(
+      inference: settings.compatibility == .swiftgen ? .swiftGen : .corrected, checksTranslations: false,
+      limits: settings.readingLimits)
+    for option in entry.options {
+      guard case .string(let text) = option.value.value else { continue }
+      switch option.name {
+      case "separator": options.separator = text
+      case "developmentLanguage": options.developmentLanguage = text
+      default: break
+      }
+    }
+    return options
+  }
+}

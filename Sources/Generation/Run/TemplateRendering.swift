@@ -1,0 +1,78 @@
+public import Diagnostics
+internal import Documents
+internal import Files
+public import TemplateEngine
+
+/// Renders any template with a context from a file: `waybill template render`.
+public struct TemplateRendering: Sendable {
+  let template: String
+  let contextPath: String?
+  let spacing: Spacing
+  let parameters: Value.Dictionary
+  let isStrict: Bool
+
+  /// - Parameters:
+  ///   - template: the template file.
+  ///   - contextPath: a JSON or YAML file; nil means an empty context.
+  ///   - spacing: the treatment of white space.
+  ///   - parameters: what becomes `param`.
+  ///   - isStrict: whether an undefined variable is an error.
+  public init(
+    template: String, contextPath: String?, spacing: Spacing, parameters: Value.Dictionary, isStrict: Bool
+  ) {
+    self.template = template
+    self.contextPath = contextPath
+    self.spacing = spacing
+    self.parameters = parameters
+    self.isStrict = isStrict
+  }
+
+  /// Renders.
+  ///
+  /// - Parameters:
+  ///   - environment: what the run may see of the machine.
+  ///   - input: the context's bytes when they came from standard input.
+  ///   - sink: takes the faults.
+  /// - Returns: the output; nil when there was an error.
+  public func render(
+    _ environment: RunEnvironment, input: [UInt8]?, into sink: inout DiagnosticSink
+  ) -> [UInt8]? {
+    let context = context(environment, input: input, into: &sink)
+    guard
+      let source = TemplateSource.read(
+        template, spacing: spacing, location: Location(path: template), files: environment.files, into: &sink)
+    else { return nil }
+    let templateEnvironment = TemplateEnvironment(loader: source.loader, spacing: spacing, isStrict: isStrict)
+    let compiled = Template.compile(source.file, in: templateEnvironment, into: &sink)
+    guard let context, let compiled else { return nil }
+    let enriched = context.enriched(
+      parameters: parameters, environment: environment.variables.templateEnvironment)
+    return compiled.render(enriched, into: &sink)
+  }
+
+  private func context(
+    _ environment: RunEnvironment, input: [UInt8]?, into sink: inout DiagnosticSink
+  ) -> Value.Dictionary? {
+    guard let contextPath else { return [:] }
+    let file: SourceFile
+    do throws(FileError) {
+      let bytes = if let input { input } else { try environment.files.read(contextPath) }
+      file = SourceFile(path: input == nil ? contextPath : "<stdin>", bytes: bytes)
+    } catch {
+      sink.error(
+        "file/unreadable", "cannot read the context '\(contextPath)': \(error.reasonText)",
+        at: Location(path: contextPath))
+      return nil
+    }
+    let isJSON = PathText.fileExtension(contextPath).lowercased() == "json"
+    let document = isJSON ? JSONReader.read(file, into: &sink) : YAMLReader.read(file, into: &sink).first
+    guard let document else { return nil }
+    guard case .dictionary(let context) = document.root.templateValue else {
+      sink.error(
+        "config/wrong-type", "a context is a mapping, found \(document.root.kindName)",
+        at: document.location(of: document.root))
+      return nil
+    }
+    return context
+  }
+}

@@ -1,0 +1,24 @@
+internal import CommandLineArguments
+internal import Diagnostics
+internal import Generation
+
+/// `waybill explain RULE-OR-ITMS-CODE`.
+enum ExplainCommand {
+  static let command = Commands.Command(
+    spec: CommandSpec(
+      ["explain"], summary: "Say what a rule or a code of App Store Connect means and how to mend it.",
+      operands: "RULE-OR-ITMS-CODE", operandCount: 1...1)
+  ) { arguments, environment throws(UsageError) in
+    let word = arguments.operands[0]
+    guard let text = RuleCatalog.explain(word) else {
+      throw UsageError(
+        "no rule or code '\(word)'",
+        hint: Suggestion.nearest(to: word, in: RuleCatalog.all.map(\.id.rawValue)).map {
+          "did you mean '\($0)'?"
+        }
+          ?? "rules are those that messages show in brackets", command: ["explain"])
+    }
+    environment.write(text)
+    return .success
+  }
+}

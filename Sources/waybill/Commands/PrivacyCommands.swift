@@ -1,0 +1,4 @@
+/// `waybill privacy …`.
+enum PrivacyCommands {
+  static let all: [Commands.Command] = []
+}

@@ -1,0 +1,97 @@
+internal import Diagnostics
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite struct ReporterTests {
+  private static let file = SourceFile(
+    path: "/work/App/waybill.yml", text: "strings:\n\t名前: [日本語テスト]\n  x: 1\nlast")
+
+  private static func location(_ text: String) -> Location {
+    let bytes = Array(text.utf8)
+    let start = file.bytes.indices.first { file.bytes[$0...].starts(with: bytes) } ?? 0
+    return Location(file, start..<start + bytes.count)
+  }
+
+  private static var samples: [Diagnostic] {
+    let wide = location("日本語")
+    return [
+      Diagnostic(
+        .warning, "config/unknown-key", "unknown key 'x'", at: location("x"),
+        notes: [.init("first here", at: wide)],
+        fix: "Write 'inputs'."),
+      Diagnostic(
+        .error, "config/wrong-type", "expected a string: 100%, a\nb", at: wide,
+        details: [.init("expected", "a string")]),
+      Diagnostic(.note, "file/missing", "no such file", at: Location(path: "/elsewhere/a b#c.txt")),
+      Diagnostic(.error, "arguments/usage", "no command"),
+      Diagnostic(
+        .error, "config/wrong-type", "expected a string: 100%, a\nb", at: wide,
+        details: [.init("expected", "a string")]),
+    ]
+  }
+
+  private func render(_ name: ReporterName, color: Bool = false) -> String {
+    let rules = [
+      RuleDescription(
+        "config/wrong-type", .error, summary: "A value has the wrong type.", explanation: "Why.",
+        remedy: "How.")
+    ]
+    return Reporter.render(
+      Self.samples, as: name,
+      options: ReportOptions(workingDirectory: "/work", usesColor: color, toolVersion: "1.0", rules: rules))
+  }
+
+  @Test(arguments: ReporterName.allCases)
+  func eachFormIsAsRecorded(name: ReporterName) {
+    Golden.expect(render(name), matches: "Golden/reporter-\(name.rawValue).txt")
+  }
+
+  @Test func theCaretStandsUnderWideCharacters() {
+    let lines = render(.text).split(separator: "\n")
+    // A tab stays a tab, two wide characters take four columns, then ": [".
+    #expect(lines.contains { $0.hasSuffix("| \t    : [".replacing(": [", with: "   ") + "^~~~~~") })
+  }
+
+  @Test func theOrderOfReportingDoesNotMatter() {
+    var generator = SeededGenerator(seed: 1)
+    let options = ReportOptions(workingDirectory: "/work")
+    for name in ReporterName.allCases {
+      let expected = Reporter.render(Self.samples, as: name, options: options)
+      for _ in 0..<20 {
+        let shuffled = Self.samples.shuffled(using: &generator)
+        #expect(Reporter.render(shuffled, as: name, options: options) == expected)
+      }
+    }
+  }
+
+  @Test func machineFormsAreValidJSON() throws {
+    for name in [ReporterName.json, .sarif] {
+      let object = try JSONSerialization.jsonObject(with: Data(render(name).utf8))
+      #expect(object is [String: Any])
+      let empty = Reporter.render([], as: name, options: ReportOptions(workingDirectory: "/"))
+      #expect(try JSONSerialization.jsonObject(with: Data(empty.utf8)) is [String: Any])
+    }
+  }
+
+  @Test func sarifCountsColumnsInCodePoints() throws {
+    let file = SourceFile(path: "f", text: "e\u{301}👍🏽x")
+    let offset = file.bytes.count - 1
+    let report = Reporter.render(
+      [Diagnostic(.error, "a/b", "m", at: Location(file, offset..<offset + 1))], as: .sarif,
+      options: ReportOptions(workingDirectory: "/"))
+    #expect(report.contains("\"startColumn\": 5"))
+    #expect(report.contains("\"endColumn\": 6"))
+  }
+
+  @Test func namesWithLineBreaksCannotFakeASecondFinding() {
+    let fake = Diagnostic(.note, "a/b", "x\nfile:1:1: error: fake", at: Location(path: "a\u{2028}b"))
+    let text = Reporter.render([fake], as: .xcode, options: ReportOptions(workingDirectory: "/"))
+    #expect(text.split(whereSeparator: \.isNewline).count == 1)
+  }
+
+  @Test func coloursAreUsedOnlyWhenAskedFor() {
+    #expect(!render(.text).contains("\u{1B}"))
+    #expect(render(.text, color: true).contains("\u{1B}[31merror:\u{1B}[0m"))
+  }
+}

@@ -1,0 +1,132 @@
+internal import Files
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite struct LocalFilesTests {
+  private let files = LocalFileSystem()
+
+  @Test func aFileIsReadWhole() throws {
+    let folder = try ScratchFolder()
+    let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0) }
+    try folder.write(bytes, to: "a.bin")
+    #expect(try files.read(folder["a.bin"]) == bytes)
+    #expect(throws: FileError(path: folder["a.bin"], reason: .tooLarge(limit: 10))) {
+      try files.read(folder["a.bin"], limit: 10)
+    }
+  }
+
+  @Test func eachFailureHasItsOwnReason() throws {
+    let folder = try ScratchFolder()
+    try folder.write("x", to: "file")
+    #expect(throws: FileError(path: folder["none"], reason: .notFound)) { try files.read(folder["none"]) }
+    #expect(throws: FileError(path: folder.path, reason: .isADirectory)) { try files.read(folder.path) }
+    #expect(throws: FileError(path: folder["file"], reason: .notADirectory)) {
+      try files.entries(of: folder["file"])
+    }
+  }
+
+  @Test func aWalkIsSortedAndEntersALoopOfLinksOnce() throws {
+    let folder = try ScratchFolder()
+    try folder.write("", to: "b/z.txt")
+    try folder.write("", to: "a/x.txt")
+    try folder.write("", to: ".hidden/h.txt")
+    try FileManager.default.createSymbolicLink(atPath: folder["a/loop"], withDestinationPath: folder.path)
+    try FileManager.default.createSymbolicLink(atPath: folder["a/dead"], withDestinationPath: "nowhere")
+    var failures: [FileError] = []
+    let found = DirectoryWalk(files).items(below: folder.path, failures: &failures)
+    #expect(found.map(\.relativePath) == ["a", "a/loop", "a/x.txt", "b", "b/z.txt"])
+    #expect(failures.isEmpty)
+  }
+
+  @Test func aWalkLeavesOutWhatItIsToldTo() throws {
+    let folder = try ScratchFolder()
+    for name in ["keep/a.swift", "Pods/b.swift", "build/c.swift", "x.app/inner/d.swift"] {
+      try folder.write("", to: name)
+    }
+    try folder.write("build/\n", to: ".gitignore")
+    let options = DirectoryWalk.Options(
+      packageExtensions: ["app"], excludes: [Glob("Pods")], obeysIgnoreFiles: true)
+    var failures: [FileError] = []
+    let found = DirectoryWalk(files, options: options).items(below: folder.path, failures: &failures)
+    #expect(found.map(\.relativePath) == ["keep", "keep/a.swift", "x.app"])
+  }
+}
+
+@Suite struct OutputWriterTests {
+  private let writer = OutputWriter()
+
+  private func modified(_ path: String) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+  }
+
+  @Test func missingFoldersAreMade() throws {
+    let folder = try ScratchFolder()
+    #expect(try writer.write(Array("x".utf8), to: folder["a/b/c.swift"]) == .written)
+    #expect(try folder.text("a/b/c.swift") == "x")
+  }
+
+  @Test func equalBytesLeaveTheFileAlone() throws {
+    let folder = try ScratchFolder()
+    try folder.write("same", to: "f")
+    let past = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: folder["f"])
+    #expect(try writer.write(Array("same".utf8), to: folder["f"]) == .unchanged)
+    #expect(try modified(folder["f"]) == past)
+    #expect(try writer.write(Array("other".utf8), to: folder["f"]) == .written)
+    #expect(try modified(folder["f"]) != past)
+  }
+
+  @Test func theModeOfAnExistingFileIsKept() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "f")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder["f"])
+    _ = try writer.write(Array("new".utf8), to: folder["f"])
+    let mode = try FileManager.default.attributesOfItem(atPath: folder["f"])[.posixPermissions] as? Int
+    #expect(mode == 0o640)
+  }
+
+  @Test func aLinkIsFollowedToItsTarget() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "real/f")
+    try FileManager.default.createSymbolicLink(atPath: folder["link"], withDestinationPath: "real/f")
+    _ = try writer.write(Array("new".utf8), to: folder["link"])
+    #expect(try folder.text("real/f") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder["link"]) == "real/f")
+  }
+
+  @Test func aFailureLeavesNothingBehind() throws {
+    let folder = try ScratchFolder()
+    try folder.write("", to: "file")
+    try folder.write("", to: "directory/inner")
+    #expect(throws: FileError(path: folder["file"], reason: .notADirectory)) {
+      try writer.write([1], to: folder["file"] + "/x")
+    }
+    #expect(throws: FileError(path: folder["directory"], reason: .isADirectory)) {
+      try writer.write([1], to: folder["directory"])
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["directory", "file"])
+  }
+}
+
+@Suite struct PathTextTests {
+  @Test(arguments: [
+    ("a", "b", "a/b"), ("../in", ".", "../in"), ("a", "/b", "/b"), ("", "b", "b"), ("a/b", "../c", "a/c"),
+    ("/a", "../../b", "/b"), ("..", "..", "../.."), ("a", "./b//c/", "a/b/c"),
+  ])
+  func joiningResolvesDotsTextually(base: String, path: String, expected: String) {
+    #expect(PathText.join(base, path) == expected)
+  }
+
+  @Test func partsOfANameAreToldApart() {
+    #expect(PathText.stem("a/b.tar.gz") == "b.tar")
+    #expect(PathText.fileExtension("a/b.tar.gz") == "gz")
+    #expect(PathText.stem(".hidden") == ".hidden")
+    #expect(PathText.fileExtension(".hidden") == "")
+    #expect(PathText.parent("/a") == "/")
+    #expect(PathText.parent("a") == ".")
+    #expect(PathText.parent("a/b/") == "a")
+    #expect(PathText.lastComponent("a/b/") == "b")
+  }
+}

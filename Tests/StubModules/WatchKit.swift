@@ -1,0 +1,3 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import UIKit
