@@ -162,6 +162,14 @@ internal import Testing
     #expect(reading.faults.first?.contains("nested more than 512 levels deep") == true)
   }
 
+  @Test func longTagPrefixesDoNotMultiplyTheWork() {
+    let prefix = String(repeating: "x", count: 100_000)
+    let text = "%TAG !a! tag:yaml.org,2002:\(prefix)\n---\n" + String(repeating: "- !a!b c\n", count: 50_000)
+    let reading = readYAML(text)
+    #expect(reading.sink.diagnostics.count == 101)
+    #expect(reading.sink.diagnostics.allSatisfy { $0.message.utf8.count < 200 })
+  }
+
   @Test func damagedFilesNeverStopTheReader() {
     let good = Array(
       "%YAML 1.1\n---\na: &x [1, 'b', \"c\\n\"]\nd:\n  - *x\n  - {<<: {e: f}, g: !!int 3}\n? h\n: |\n  i é\n  j\n...\n"
