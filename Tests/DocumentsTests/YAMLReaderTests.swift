@@ -76,6 +76,7 @@ internal import Testing
     ("{<<: {a: 1}, <<: {b: 2}}", "1:14: warning: a second '<<' in one mapping [yaml/merge]"),
     ("!!int x", "1:1: error: 'x' does not fit the tag !!int [yaml/value]"),
     ("!!binary '*'", "1:1: error: '*' does not fit the tag !!binary [yaml/value]"),
+    ("!!strr b", "1:1: warning: the tag 'tag:yaml.org,2002:strr' is not known and has no effect [yaml/tag]"),
     ("a: !custom b", "1:4: warning: the tag '!custom' is not known and has no effect [yaml/tag]"),
     (
       "a: 1\nb: 2\na: 3",
