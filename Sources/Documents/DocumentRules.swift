@@ -83,6 +83,11 @@ public enum DocumentRules {
         explanation: "'<<' takes a mapping or a sequence of mappings, usually aliases.",
         remedy: "Give it an alias of a mapping, or quote the key.", source: "yaml.org/type/merge"),
       RuleDescription(
+        "yaml/tag", .warning, summary: "A tag is not known.",
+        explanation:
+          "Only the tags of YAML 1.1 itself, such as !!str or !!int, have a meaning here; others have no effect.",
+        remedy: "Remove the tag."),
+      RuleDescription(
         "yaml/value", .error, summary: "A scalar does not fit its tag.",
         explanation:
           "A scalar with a tag such as !!int, !!timestamp or !!binary must have that form, and numbers must fit 64 bits.",

@@ -37,7 +37,7 @@ internal import Testing
 
   @Test(arguments: [
     (["confgi"], "did you mean 'config'?"),
-    (["config", "lnit"], "did you mean 'lint'?"),
+    (["config", "lintt"], "did you mean 'lint'?"),
     (["config", "run", "--confg", "x"], "did you mean '--config'?"),
     (["config", "run", "--jobs", "0"], "no number of jobs"),
     (["config", "run", "--quiet", "--verbose"], "exclude each other"),

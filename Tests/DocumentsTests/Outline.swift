@@ -98,3 +98,22 @@ func readStrings(_ bytes: [UInt8]) -> TableReading {
   let entries = StringTableReader.read(SourceFile(path: "f", bytes: bytes), into: &sink)
   return TableReading(entries: entries, sink: sink)
 }
+
+/// What the YAML reader gave for one input.
+struct YAMLReading {
+  var roots: [Node]
+  var sink: DiagnosticSink
+
+  /// The trees as text; see ``outline(_:)``.
+  var trees: [String] { roots.map { outline($0) } }
+  /// The messages without the file name.
+  var faults: [String] { sink.lines.map { $0.hasPrefix("f:") ? String($0.dropFirst(2)) : $0 } }
+}
+
+func readYAML(_ text: String) -> YAMLReading { readYAML(Array(text.utf8)) }
+
+func readYAML(_ bytes: [UInt8], limits: ReadingLimits = ReadingLimits()) -> YAMLReading {
+  var sink = DiagnosticSink()
+  let documents = YAMLReader.read(SourceFile(path: "f", bytes: bytes), limits: limits, into: &sink)
+  return YAMLReading(roots: documents.map(\.root), sink: sink)
+}

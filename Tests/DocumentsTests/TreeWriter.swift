@@ -20,12 +20,12 @@ enum TreeWriter {
   }
 
   private static func jsonString(_ text: String) -> String {
-    let escaped = text.utf16.map { unit in
-      switch unit {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar.value {
       case 0x22: "\\\""
       case 0x5C: "\\\\"
-      case 0x20..<0x7F: String(UnicodeScalar(UInt8(unit)))
-      default: "\\u" + padded(String(unit, radix: 16), 4)
+      case 0x20..<0x7F, 0x10000...: String(Character(scalar))
+      default: "\\u" + padded(String(scalar.value, radix: 16), 4)
       }
     }
     return "\"" + escaped.joined() + "\""

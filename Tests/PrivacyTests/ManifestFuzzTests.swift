@@ -11,13 +11,21 @@ internal import Testing
     SourceFile(path: "PrivacyInfo.xcprivacy", text: "{ \"NSPrivacyTracking\": false }"),
   ]
 
+  /// Checks, merges and reports, as the commands do.
   private static func check(_ bytes: [UInt8]) -> [Diagnostic] {
-    findings(in: SourceFile(path: "PrivacyInfo.xcprivacy", bytes: bytes), role: .app, strict: true)
+    let file = SourceFile(path: "PrivacyInfo.xcprivacy", bytes: bytes)
+    var sink = DiagnosticSink()
+    let manifest = PrivacyManifestReader.read(file, into: &sink)
+    let bundle = PrivacyReportInput.Bundle(
+      name: "App", path: "App", role: .app, manifestPath: file.path, manifest: manifest)
+    let report = PrivacyReport(PrivacyReportInput(bundles: [bundle], findings: sink.diagnostics))
+    #expect(report.bundles.count == 1)
+    return findings(in: file, role: .app, strict: true)
   }
 
   @Test(arguments: 0..<4) func damagedManifestsNeverCrash(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed) + 77)
-    for _ in 0..<400 {
+    for _ in 0..<150 {
       let bytes = mutated(Self.seeds[seed].bytes, using: &generator)
       for diagnostic in Self.check(bytes) {
         if let range = diagnostic.location?.range {

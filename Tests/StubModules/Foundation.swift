@@ -28,6 +28,11 @@ public func NSLocalizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
 ) -> String { key }
 
+// Apple's Foundation passes texts as objects.
+extension String: @retroactive CVarArg {
+  public var _cVarArgEncoding: [Int] { [] }
+}
+
 extension String {
   public init(format: String, arguments: [any CVarArg]) { self = format }
   public init(format: String, _ arguments: any CVarArg...) { self = format }

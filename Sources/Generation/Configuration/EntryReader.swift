@@ -48,7 +48,7 @@ struct EntryReader {
 
   private mutating func inputs(_ mapping: Mapping, _ location: Location) -> [Located<String>]? {
     guard let node = mapping["inputs"] ?? mapping["paths"] else {
-      missing("inputs", location)
+      missing("inputs", in: mapping, location)
       return nil
     }
     let prefix = configuration.inputDirectory?.value
@@ -102,7 +102,7 @@ struct EntryReader {
       }
     }
     if mapping["output"] != nil { return output(mapping, location).map { [$0] } }
-    missing("outputs", location)
+    missing("outputs", in: mapping, location)
     return nil
   }
 
@@ -117,7 +117,7 @@ struct EntryReader {
 
   private mutating func outputPath(_ mapping: Mapping, _ location: Location) -> Located<String>? {
     guard let node = mapping["output"] else {
-      missing("outputs.output", location)
+      missing("output", in: mapping, location)
       return nil
     }
     guard let text = node.string else {
@@ -181,8 +181,16 @@ struct EntryReader {
     return spacing
   }
 
-  private mutating func missing(_ key: String, _ location: Location) {
+  /// A key that is only misspelt was reported as unknown, with the right spelling; where that is a mere
+  /// warning, the missing key still has to stop the run.
+  private mutating func missing(_ key: String, in mapping: Mapping, _ location: Location) {
+    let known = Self.keys + Self.oldKeys + Self.outputKeys
+    let isMisspelt = mapping.keys.contains { written in
+      !known.contains(written) && Suggestion.nearest(to: written, in: known) == key
+    }
+    if isMisspelt, base.leniency == .error { return }
+    let owner = key == "output" ? "an output of '\(name)'" : "'\(name)'"
     base.sink.error(
-      "config/missing-key", "'\(name)' lacks the key '\(key)'", at: location, fix: "Add '\(key)'.")
+      "config/missing-key", "\(owner) lacks the key '\(key)'", at: location, fix: "Add '\(key)'.")
   }
 }

@@ -9,8 +9,9 @@ struct PropertyListNaming {
   let options: NamingOptions
 
   /// The names as templates get them, under `swiftNames`:
-  /// `{files: [{name, rawName, path, members, isList}], swift, foundation}`, where a member is
-  /// `{name, key, type, literal, canBeStored}`; a file that holds a list has one member, `items`,
+  /// `{files: [{name, rawName, path, members, isList}], swift, foundation, needsFoundation}`, where a member is
+  /// `{name, key, type, literal, canBeStored, castType, canBeCast}`, the latter two for values read at run
+  /// time; a file that holds a list has one member, `items`,
   /// without `key`.
   func settle(_ inputs: [PropertyListFile], into sink: inout DiagnosticSink) -> Value.Dictionary {
     let inputs = PropertyListContext.ordered(inputs).map(\.element)
@@ -34,6 +35,7 @@ struct PropertyListNaming {
     sink.append(contentsOf: settler.sink)
     var result = qualifiers.values
     result["files"] = .array(files)
+    result["needsFoundation"] = .bool(inputs.contains { Self.needsFoundation($0, writer) })
     return result
   }
 
@@ -48,14 +50,25 @@ struct PropertyListNaming {
       values: [:])
   }
 
+  /// Whether a member's type is one of Foundation's, which its import must then make public.
+  private static func needsFoundation(_ input: PropertyListFile, _ writer: SwiftValue) -> Bool {
+    let root = input.document.root
+    guard let mapping = root.dictionary else { return writer.needsFoundation(writer.type(of: root)) }
+    return mapping.entries.contains { writer.needsFoundation(writer.type(of: $0.value)) }
+  }
+
   private static func tree(of input: PropertyListFile, _ writer: SwiftValue) -> ScopeTree {
     let tree = ScopeTree()
     let file = input.document.file
+    // What is read at run time is cast, and nothing can be cast to 'any Sendable'.
+    var caster = writer
+    caster.isSendable = false
     func add(_ spelling: String, key: String?, _ node: Node, _ span: Range<Int>) {
       let type = writer.type(of: node)
       var values: Value.Dictionary = [
         "type": .string(writer.text(type)), "literal": .string(writer.literal(node)),
-        "canBeStored": .bool(writer.canBeStored(type)),
+        "canBeStored": .bool(writer.canBeStored(type)), "castType": .string(caster.text(type)),
+        "canBeCast": .bool(caster.canBeStored(type)),
       ]
       if let key { values["key"] = .string(key) }
       tree.add(

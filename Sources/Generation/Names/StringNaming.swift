@@ -18,7 +18,8 @@ struct StringNaming {
 
   /// The names as templates get them, under `swiftNames`:
   /// `{tables: [{name, rawName, flat: {members}, structured: {members, types}}], swift, foundation}`,
-  /// where a member is `{name, key, text, comment, isFormat, arguments: [{type, isUnused}]}`; `comment`
+  /// where a member is `{name, key, text, comment, isFormat, arguments: [{position, type,
+  /// isUnused}]}`; `comment`
   /// and `arguments` may be missing.
   func settle(_ tables: [StringTable], into sink: inout DiagnosticSink) -> Value.Dictionary {
     let tables = StringTableContext.ordered(tables)
@@ -79,7 +80,10 @@ struct StringNaming {
     if !arguments.isEmpty {
       values["arguments"] = .array(
         arguments.map { argument in
-          .dictionary(["type": .string(argument.type.rawValue), "isUnused": .bool(argument.isUnused)])
+          .dictionary([
+            "position": .int(argument.position), "type": .string(argument.type.rawValue),
+            "isUnused": .bool(argument.isUnused),
+          ])
         })
     }
     return ScopeMember(

@@ -51,8 +51,8 @@ enum EntryModel: Sendable {
     }
   }
 
-  /// The settled Swift names that a bundled template takes from `swiftNames`. Users' own templates make
-  /// theirs from SwiftGen's keys.
+  /// The settled Swift names, `swiftNames` in a template. Bundled templates take all from them; users'
+  /// own may, or make theirs from SwiftGen's keys.
   func swiftNames(
     for template: String, _ parameters: Value.Dictionary, _ settings: RunSettings,
     into sink: inout DiagnosticSink
@@ -61,12 +61,18 @@ enum EntryModel: Sendable {
       template: template, isCompatible: settings.compatibility == .swiftgen, parameters: parameters)
     switch self {
     case .strings(let tables, let separator):
-      let layout: StringNaming.Layout = template.hasPrefix("structured") ? .structured : .flat
-      return StringNaming(options: options, separator: separator, layouts: [layout])
+      return StringNaming(options: options, separator: separator, layouts: Self.layouts(of: template))
         .settle(tables, into: &sink)
     case .xcassets(let catalogs): return AssetNaming(options: options).settle(catalogs, into: &sink)
     case .plist(let files): return PropertyListNaming(options: options).settle(files, into: &sink)
     }
+  }
+
+  /// The layouts that a template of that name wants; a name of the user's own says nothing about it.
+  private static func layouts(of template: String) -> Set<StringNaming.Layout> {
+    if template.hasPrefix("structured-swift") { return [.structured] }
+    if template.hasPrefix("flat-swift") { return [.flat] }
+    return [.flat, .structured]
   }
 
   private static func stringOptions(

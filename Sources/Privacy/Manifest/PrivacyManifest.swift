@@ -41,6 +41,9 @@ public struct PrivacyManifest: Sendable {
   /// The dictionaries of `NSPrivacyAccessedAPITypes`, in file order.
   public var accessedAPIs: [AccessedAPI]
 
+  /// Whether the file was read in spite of faults of its syntax: parts of it may be missing here.
+  public var hasSyntaxFaults = false
+
   /// The manifest's file.
   public var file: SourceFile { document.file }
   /// Whether the manifest says that data is used for tracking; a missing key means no.

@@ -33,7 +33,9 @@ public enum PrivacyManifestReader {
       sink.report(rootFault(document))
       return nil
     }
-    return PrivacyManifest(document)
+    var manifest = PrivacyManifest(document)
+    manifest.hasSyntaxFaults = found.diagnostics.contains { $0.severity > .note }
+    return manifest
   }
 
   /// A binary property list has no lines, whatever its loader thought.

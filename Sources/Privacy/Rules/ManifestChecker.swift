@@ -63,6 +63,8 @@ struct ManifestCheck {
 
   /// What the manifest as a whole lacks.
   private mutating func checkCompleteness(_ root: Mapping) {
+    // What seems to be missing may stand behind the fault.
+    guard !manifest.hasSyntaxFaults else { return }
     if isPointless(root) {
       report(.emptyManifest, "the privacy manifest declares nothing", at: manifest.document.root.span, "")
     }

@@ -27,10 +27,10 @@ enum TrackingDomain {
     if domain.contains("#") { return "has a fragment" }
     if domain.contains("@") { return "has a user name" }
     if domain.contains(where: \.isWhitespace) { return "holds white space" }
-    if domain.contains("\\") || domain.contains(",") || domain.contains(";") {
-      return "holds a character that no host name has"
-    }
     if domain.hasPrefix(".") || domain.contains("..") { return "has an empty label" }
+    if domain.utf8.contains(where: isForeign) { return "holds a character that no host name has" }
+    if hasOddHyphen(domain) { return "has a label with a hyphen at its edge" }
+    if isTooLong(domain) { return "is longer than a host name can be" }
     return nil
   }
 
@@ -41,26 +41,20 @@ enum TrackingDomain {
     if !domain.contains(".") { return .unusual(reason: "has no top-level domain", isMild: false) }
     if domain.contains("_") { return .unusual(reason: "has an underscore", isMild: false) }
     if domain.hasSuffix(".") { return .unusual(reason: "ends with a dot", isMild: false) }
-    if hasOddHyphen(domain) {
-      return .unusual(reason: "has a label with a hyphen at its edge", isMild: false)
-    }
-    if isTooLong(domain) { return .unusual(reason: "is longer than a host name can be", isMild: false) }
     if !domain.utf8.allSatisfy({ $0 < 0x80 }) {
       return .unusual(reason: "has characters outside ASCII", isMild: true)
-    }
-    if !domain.utf8.allSatisfy(isHostByte) {
-      return .unusual(reason: "has a character that host names do not have", isMild: false)
     }
     if domain.contains(where: \.isUppercase) { return .unusual(reason: "has capital letters", isMild: true) }
     return nil
   }
 
-  private static func isHostByte(_ byte: UInt8) -> Bool {
+  /// ASCII that neither a host name nor one of the forms that ``oddity(of:)`` describes has.
+  private static func isForeign(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
-      true
-    default: false
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      false
+    default: byte < 0x80 && !"-._*:[]".utf8.contains(byte)
     }
   }
 

@@ -129,8 +129,11 @@ struct FormatArgumentSlots {
     slots[argument.position] = known
   }
 
-  /// The type at a position.
-  func type(at position: Int) -> FormatArgumentType? { slots[position]?.type }
+  /// The argument at a position.
+  func argument(at position: Int) -> FormatArgument? { slots[position] }
+
+  /// Gives the argument at a position another type.
+  mutating func retype(_ position: Int, _ type: FormatArgumentType) { slots[position]?.type = type }
 
   /// The highest position in use.
   var highest: Int { slots.keys.max() ?? 0 }

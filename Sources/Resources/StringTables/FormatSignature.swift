@@ -32,7 +32,11 @@ public struct FormatSignature: Sendable, Hashable {
       FormatSignature(
         arguments: try SwiftGenInference.arguments(of: text), isFormat: true, traps: [],
         mixesPositions: false)
-    case .corrected: try corrected(FormatString.parse(text))
+    case .corrected:
+      // Most texts have no percent sign at all.
+      text.utf8.contains(UInt8(ascii: "%"))
+        ? try corrected(FormatString.parse(text))
+        : FormatSignature(arguments: [], isFormat: false, traps: [], mixesPositions: false)
     }
   }
 
@@ -108,6 +112,9 @@ struct FormatArgumentReader {
   mutating func add(_ argument: FormatArgument, range: Range<Int>?) {
     slots.add(argument, range: range)
   }
+
+  /// Gives the argument at a position another type.
+  mutating func retype(_ position: Int, _ type: FormatArgumentType) { slots.retype(position, type) }
 
   private mutating func resolve(_ position: Int?) -> Int {
     if let position {

@@ -1,11 +1,39 @@
 internal import Diagnostics
 internal import Documents
 
-/// The checks of one entry without rules.
+/// Finds out what the entries of a table take, and reports where that cannot be told.
 enum StringEntryChecks {
-  /// The arguments of the entry's text; nil when they contradict each other. Both are reported, and so are
-  /// percent signs that cannot mean what they say.
-  static func signature(
+  /// The entry with its signature; nil for one that is left out.
+  ///
+  /// - Parameter isSource: whether code is made from the entry. A fault in a translation does not stop the
+  ///   work and is a warning at most.
+  static func resolve(
+    _ entry: StringEntry, isSource: Bool, options: StringTableOptions, into sink: inout DiagnosticSink
+  ) -> StringEntry? {
+    var findings = DiagnosticSink()
+    let result = resolve(entry, options: options, into: &findings)
+    for var finding in findings.diagnostics {
+      if !isSource { finding.severity = min(finding.severity, .warning) }
+      sink.report(finding)
+    }
+    return result
+  }
+
+  private static func resolve(
+    _ entry: StringEntry, options: StringTableOptions, into sink: inout DiagnosticSink
+  ) -> StringEntry? {
+    key(of: entry, options: options, into: &sink)
+    if entry.rules != nil, options.inference == .swiftGen {
+      return SwiftGenPlurals.finish(entry, into: &sink)
+    }
+    var entry = entry
+    entry.signature =
+      entry.rules == nil
+      ? signature(of: entry, options: options, into: &sink) : StringRulesChecks.check(entry, into: &sink)
+    return entry
+  }
+
+  private static func signature(
     of entry: StringEntry, options: StringTableOptions, into sink: inout DiagnosticSink
   ) -> FormatSignature? {
     do {
@@ -21,7 +49,9 @@ enum StringEntryChecks {
   }
 
   /// Reports a key that SwiftGen drops without a word.
-  static func key(of entry: StringEntry, options: StringTableOptions, into sink: inout DiagnosticSink) {
+  private static func key(
+    of entry: StringEntry, options: StringTableOptions, into sink: inout DiagnosticSink
+  ) {
     guard options.inference == .swiftGen, options.components(of: entry.key).isEmpty else { return }
     sink.warning(
       "strings/no-name", "the key '\(entry.key)' has no component that could name it; it is left out",

@@ -42,7 +42,7 @@ enum StringRulesChecks {
     let found = entries.flatMap { $0.rules?.allVariables ?? [] }
       .compactMap(\.valueType).filter { $0.text.hasPrefix("%") }
     guard let first = found.first else { return }
-    let rest = found.count == 1 ? "" : ", and so do \(found.count - 1) more in this file"
+    let rest = found.count == 1 ? "" : " (as \(found.count - 1) more in this file)"
     sink.warning(
       "strings/value-type-percent",
       "the value type '\(first.text)' begins with a percent sign\(rest)", at: first.location,
@@ -59,8 +59,9 @@ extension StringRules {
 /// Tells the arguments of rules: those of the format in order, then those that only forms of variables
 /// name.
 ///
-/// In a form of a variable, the first argument is the variable's own number and the others follow it
-/// (CoreFoundation formats a form from the variable's position on).
+/// In a form of a variable, the first placeholder without position is the variable's own number and the
+/// next ones follow it (CoreFoundation formats a form from the variable's argument on); explicit positions
+/// count from the first argument of the whole text.
 struct StringRulesSignature {
   let key: String
   let rules: StringRules
@@ -142,50 +143,48 @@ struct StringRulesSignature {
   /// Adds what the forms of a variable name beyond its number.
   private mutating func forms(of variable: StringVariable, position: Int) {
     for form in variable.forms {
-      var next = 0
+      var next = position
       for placeholder in FormatString.parse(form.text.text).placeholders {
         if let name = placeholder.variable {
-          nested(name, placeholder: placeholder, from: position, in: form.text)
-          continue
+          nested(name, placeholder: placeholder, in: form.text)
+        } else if !FormatSignature.isSuspect(placeholder, in: form.text.text) {
+          add(placeholder, at: placeholder.position ?? next, of: variable, in: form)
+          next += placeholder.position == nil ? 1 : 0
         }
-        if FormatSignature.isSuspect(placeholder, in: form.text.text) { continue }
-        next += placeholder.position == nil ? 1 : 0
-        let offset = (placeholder.position ?? next) - 1
-        add(placeholder, at: position + offset, isOwn: offset == 0, of: variable, in: form)
       }
     }
   }
 
-  private mutating func nested(
-    _ name: String, placeholder: FormatPlaceholder, from position: Int, in text: LocatedText
-  ) {
+  /// A variable that only forms name comes behind all other arguments, unless it has a position.
+  private mutating func nested(_ name: String, placeholder: FormatPlaceholder, in text: LocatedText) {
     guard let variable = variable(name, for: placeholder, in: text), !seen.contains(name) else { return }
-    let place = placeholder.position.map { position + $0 - 1 } ?? (reader.slots.highest + 1)
-    reader.add(
-      FormatArgument(position: place, type: variable.argumentType, variable: name),
-      range: nil)
+    let place = placeholder.position ?? (reader.slots.highest + 1)
+    reader.add(FormatArgument(position: place, type: variable.argumentType, variable: name), range: nil)
     enqueue(variable, position: place)
   }
 
   private mutating func add(
-    _ placeholder: FormatPlaceholder, at position: Int, isOwn: Bool, of variable: StringVariable,
+    _ placeholder: FormatPlaceholder, at position: Int, of variable: StringVariable,
     in form: StringPluralForm
   ) {
     guard case .letter(let letter) = placeholder.conversion else { return }
     let type = FormatArgumentType(conversion: letter)
-    let known = reader.slots.type(at: position)
-    guard known.map({ $0.merged(with: type) == nil }) == true, let known else {
+    guard let known = reader.slots.argument(at: position), known.type.merged(with: type) == nil else {
       reader.add(FormatArgument(position: position, type: type, label: placeholder.name), range: nil)
       return
     }
-    let what = isOwn ? "the variable has" : "argument \(position) has"
-    sink.error(
+    let owner = known.variable.flatMap(rules.variable)
+    sink.warning(
       "strings/form-type",
       "the form '\(form.category.rawValue)' of the variable '\(variable.name)' of the key '\(key)' reads "
-        + "\(type.word) where \(what) \(known.word)",
+        + "argument \(position) as \(type.word), which is \(known.type.word) elsewhere",
       at: form.text.location(of: placeholder.range),
-      notes: (isOwn ? variable.valueType : nil).map { [.init("the value type is here", at: $0.location)] }
-        ?? [])
+      notes: owner?.valueType.map { [.init("its value type is here", at: $0.location)] } ?? [],
+      fix: "use one type for an argument")
+    // A variable that never shows its number only picks a form; what reads the argument tells its type.
+    if let owner, owner.forms.allSatisfy({ FormatString.parse($0.text.text).placeholders.isEmpty }) {
+      reader.retype(position, type)
+    }
   }
 }
 

@@ -40,11 +40,12 @@ private struct StringRulesExpansion {
     }.joined()
   }
 
-  /// The positions of placeholders that are formatted from an argument on.
+  /// The positions of placeholders: explicit ones count from the first argument of all, the others from
+  /// `first`.
   private static func positions(of placeholders: [FormatPlaceholder], from first: Int) -> [Int] {
     var next = first
     return placeholders.map { placeholder in
-      if let position = placeholder.position { return first + position - 1 }
+      if let position = placeholder.position { return position }
       defer { next += 1 }
       return next
     }

@@ -30,13 +30,26 @@ public enum StringTableFiles {
           "strings/unreadable", "cannot read the file: \(error.reasonText)", at: Location(path: path))
       }
     }
-    return assembly.tables()
+    return assembly.tables().map { $0.resolved(options: options, into: &sink) }
   }
 
   /// The language of a file: the name of the `.lproj` folder that holds it, without extension.
   public static func language(of path: String) -> String? {
     let folder = PathText.lastComponent(PathText.parent(path))
     return PathText.fileExtension(folder).lowercased() == "lproj" ? PathText.stem(folder) : nil
+  }
+}
+
+extension StringTable {
+  /// The table with what each entry takes worked out; entries that are left out are gone.
+  fileprivate func resolved(options: StringTableOptions, into sink: inout DiagnosticSink) -> StringTable {
+    var table = self
+    for place in table.localizations.indices {
+      table.localizations[place].entries = localizations[place].entries.compactMap {
+        StringEntryChecks.resolve($0, isSource: place == 0, options: options, into: &sink)
+      }
+    }
+    return table
   }
 }
 

@@ -28,7 +28,9 @@ enum StringTableRules {
   private static let formats: [RuleDescription] = [
     RuleDescription(
       "strings/conflicting-positions", .error, summary: "One argument is used with two types.",
-      explanation: "No value can be both a number and an object; reading it as the wrong one crashes.",
+      explanation:
+        "No value can be both a number and an object; reading it as the wrong one crashes. In a translation, "
+        + "which no code is made from, it is a warning.",
       remedy: "Use each position with one type."),
     RuleDescription(
       "strings/percent", .warning, summary: "A percent sign in a format is no placeholder.",
@@ -89,9 +91,11 @@ enum StringTableRules {
       explanation: "Apple's documentation requires it for every language.",
       remedy: "Add the form 'other'."),
     RuleDescription(
-      "strings/form-type", .error, summary: "A form reads an argument as another type than it has.",
-      explanation: "Reading a number as an object crashes.",
-      remedy: "Use the conversion of the value type."),
+      "strings/form-type", .warning, summary: "A form reads an argument as another type than it has.",
+      explanation:
+        "Reading a number as an object crashes. In a form, placeholders without position begin with the "
+        + "variable's own number, and explicit positions count from the first argument of the whole text.",
+      remedy: "Use one type for an argument."),
     RuleDescription(
       "strings/variant-arguments", .warning,
       summary: "A text for a width or a device takes other arguments than the main text.",

@@ -3,7 +3,7 @@ internal import Documents
 
 /// Reads one `.stringsdict` file.
 enum StringsDictFileReader {
-  /// The entries in file order; repeated keys are all there.
+  /// The entries in file order, without signature; repeated keys are all there.
   static func read(
     _ source: SourceFile, options: StringTableOptions, into sink: inout DiagnosticSink
   ) -> [StringEntry] {
@@ -28,23 +28,10 @@ enum StringsDictFileReader {
           text: rules.mainText ?? LocatedText("", at: document.location(of: entry.value)), rules: rules))
     }
     sink.append(contentsOf: reader.sink)
-    return finish(entries, options: options, into: &sink)
-  }
-
-  private static func finish(
-    _ entries: [StringEntry], options: StringTableOptions, into sink: inout DiagnosticSink
-  ) -> [StringEntry] {
-    switch options.inference {
-    case .swiftGen:
-      return entries.compactMap { SwiftGenPlurals.finish($0, options: options, into: &sink) }
-    case .corrected:
+    if options.inference == .corrected {
       StringRulesChecks.percentInValueTypes(of: entries, into: &sink)
-      return entries.map { entry in
-        var entry = entry
-        entry.signature = StringRulesChecks.check(entry, into: &sink)
-        return entry
-      }
     }
+    return entries
   }
 }
 

@@ -6,20 +6,13 @@ enum StringsFileReader {
   /// What genstrings writes where the code gives no comment.
   static let emptyComment = "No comment provided by engineer."
 
-  /// The entries in file order; repeated keys are all there.
+  /// The entries in file order, without signature; repeated keys are all there.
   static func read(
     _ source: SourceFile, options: StringTableOptions, into sink: inout DiagnosticSink
   ) -> [StringEntry] {
-    let plain =
-      isPropertyList(source)
+    isPropertyList(source)
       ? propertyListEntries(source, options: options, into: &sink)
       : tableEntries(source, options: options, into: &sink)
-    return plain.map { entry in
-      var entry = entry
-      entry.signature = StringEntryChecks.signature(of: entry, options: options, into: &sink)
-      StringEntryChecks.key(of: entry, options: options, into: &sink)
-      return entry
-    }
   }
 
   /// Whether the file is an XML or binary property list; neither can begin a table of the old style.

@@ -3,9 +3,7 @@ internal import Diagnostics
 /// The rules of SwiftGen 6.6 for `.stringsdict` entries.
 enum SwiftGenPlurals {
   /// The entry with its arguments; nil for one that SwiftGen leaves out or cannot read, which is reported.
-  static func finish(
-    _ entry: StringEntry, options: StringTableOptions, into sink: inout DiagnosticSink
-  ) -> StringEntry? {
+  static func finish(_ entry: StringEntry, into sink: inout DiagnosticSink) -> StringEntry? {
     guard let rules = entry.rules else { return nil }
     guard (rules.format == nil) != rules.widths.isEmpty else {
       sink.error(
@@ -20,7 +18,6 @@ enum SwiftGenPlurals {
         at: entry.keyLocation)
       return nil
     }
-    StringEntryChecks.key(of: entry, options: options, into: &sink)
     guard let text = substituted(format, rules: rules, key: entry.key, into: &sink) else { return nil }
     var entry = entry
     do {

@@ -34,7 +34,8 @@ extension Renderer {
 
   private mutating func docComment(_ text: String, _ call: FilterCall) throws(Failure) -> String {
     let indentation = call.arguments.isEmpty ? "" : try self.text(call, 0)
-    return SwiftLiteral.docComment(text).joined(separator: "\n" + indentation)
+    let lines = SwiftLiteral.docComment(text).map { $0.isEmpty ? "///" : "/// " + $0 }
+    return lines.joined(separator: "\n" + indentation)
   }
 
   /// An identifier that no other text got in this rendering and scope: the first text to ask keeps

@@ -53,22 +53,40 @@ public struct CompileCheck: Sendable {
     let folder = FileManager.default.temporaryDirectory.appending(path: "waybill-check-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var paths: [String] = []
+    var written: [String] = []
     for (name, text) in packageSources.merging(sources, uniquingKeysWith: { $1 }).sorted(by: {
       $0.key < $1.key
     }) {
       let file = folder.appending(path: name)
       try ApplePlatform.rewritten(text).write(to: file, atomically: true, encoding: .utf8)
-      paths.append(file.path)
+      written.append(file.path)
     }
-    return try platforms.flatMap { platform in
-      try modes.compactMap { mode in
-        let result = try CompilerRun.swiftc(
-          arguments(platform, mode) + ["-I", stubs.searchPath(platform)] + paths)
-        if result.status == 0, result.output.isEmpty { return nil }
-        return "\(platform.rawValue), \(mode):\n\(result.output.replacing(folder.path + "/", with: ""))"
-      }
+    let paths = written
+    let passes = platforms.flatMap { platform in modes.map { (platform, $0) } }
+    let outcomes = Outcomes()
+    DispatchQueue.concurrentPerform(iterations: passes.count) { index in
+      let (platform, mode) = passes[index]
+      outcomes.add(
+        Result {
+          try CompilerRun.swiftc(arguments(platform, mode) + ["-I", stubs.searchPath(platform)] + paths)
+        }, at: index)
     }
+    return try outcomes.sorted.enumerated().compactMap { index, outcome in
+      let (status, output) = try outcome.get()
+      if status == 0, output.isEmpty { return nil }
+      return
+        "\(passes[index].0.rawValue), \(passes[index].1):\n\(output.replacing(folder.path + "/", with: ""))"
+    }
+  }
+
+  /// The outcomes of passes that run at the same time.
+  private final class Outcomes: @unchecked Sendable {
+    typealias Outcome = Result<(status: Int32, output: String), any Error>
+    private let lock = NSLock()
+    private var outcomes: [Int: Outcome] = [:]
+
+    func add(_ outcome: Outcome, at index: Int) { lock.withLock { outcomes[index] = outcome } }
+    var sorted: [Outcome] { outcomes.sorted { $0.key < $1.key }.map(\.value) }
   }
 
   private func arguments(_ platform: ApplePlatform, _ mode: CompileMode) -> [String] {

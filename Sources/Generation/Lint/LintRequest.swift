@@ -1,0 +1,64 @@
+internal import Diagnostics
+public import Files
+
+/// What one lint command checks.
+public struct LintRequest: Sendable {
+  /// The kinds of check.
+  public enum Check: String, Sendable, Hashable, CaseIterable {
+    case privacy
+    case sources
+    case strings
+    case assets
+  }
+
+  /// The kind of check.
+  public var check: Check
+  /// The paths to check, relative to the working directory or absolute.
+  public var paths: [Located<String>]
+  /// Paths to leave out.
+  public var excludes: [Glob]
+  /// Manifests to hold sources against; empty: the nearest one above each source.
+  public var manifests: [Located<String>]
+  /// `app` or `sdk`; nil: from where a manifest lies.
+  public var role: String?
+  /// The platforms whose code counts; empty means those that Apple checks.
+  public var platforms: [String]
+  /// Whether points on which Apple's documents disagree are raised.
+  public var isStrict: Bool
+  /// Known findings.
+  public var baseline: Located<String>?
+
+  /// - Parameters: see the properties.
+  public init(
+    _ check: Check, paths: [Located<String>], excludes: [Glob] = [], manifests: [Located<String>] = [],
+    role: String? = nil, platforms: [String] = [], isStrict: Bool = false, baseline: Located<String>? = nil
+  ) {
+    self.check = check
+    self.paths = paths
+    self.excludes = excludes
+    self.manifests = manifests
+    self.role = role
+    self.platforms = platforms
+    self.isStrict = isStrict
+    self.baseline = baseline
+  }
+}
+
+extension LintConfiguration {
+  /// The requests of a configuration, paths joined with its folder.
+  public func requests(directory: String) -> [LintRequest] {
+    func joined(_ paths: [Located<String>]) -> [Located<String>] {
+      paths.map { Located(PathText.join(directory, $0.value), at: $0.location) }
+    }
+    let sections: [(LintRequest.Check, Section?)] = [
+      (.privacy, privacy), (.sources, sources), (.strings, strings), (.assets, assets),
+    ]
+    return sections.compactMap { check, section in
+      guard let section else { return nil }
+      return LintRequest(
+        check, paths: joined(section.inputs), excludes: section.excludes.map { Glob($0) },
+        manifests: joined(section.manifests), role: section.role?.value, platforms: section.platforms,
+        isStrict: section.isStrict, baseline: section.baseline.map { joined([$0])[0] })
+    }
+  }
+}

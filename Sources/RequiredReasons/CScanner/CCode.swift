@@ -1,0 +1,159 @@
+/// C-family source prepared for looking at: the tokens that some wanted platform compiles, with
+/// brackets matched and directives taken out; bodies of macros stay and are marked.
+struct CCode {
+  let bytes: [UInt8]
+  let language: SourceLanguage
+  private(set) var tokens: [CToken] = []
+  private(set) var platforms: [PlatformSet] = []
+  private(set) var partners: [Int] = []
+  private(set) var comments: [Range<Int>] = []
+  /// What `#include` and `#import` name, without delimiters.
+  private(set) var headers: Set<String> = []
+  /// Macros that the file defines: the token index where each begins to count.
+  private(set) var macros: [String: Int] = [:]
+
+  private var open = OpenBrackets()
+  /// The brackets open at each `#if`: each branch begins with the same.
+  private var savedBrackets: [OpenBrackets?] = []
+
+  init(_ bytes: [UInt8], language: SourceLanguage, wanted: PlatformSet) {
+    self.bytes = bytes
+    self.language = language
+    let lexer = CLexer(bytes, hasRawStrings: language != .c && language != .objectiveC)
+    comments = lexer.comments
+    select(lexer.tokens, wanted)
+  }
+
+  private mutating func select(_ all: [CToken], _ wanted: PlatformSet) {
+    var stack = ConditionStack()
+    var known = CMacros(language)
+    var index = 0
+    while index < all.count {
+      let token = all[index]
+      if token.startsLine, bytes[token.start] == UInt8(ascii: "#"), token.kind == .punctuation {
+        var end = index + 1
+        while end < all.count, !all[end].startsLine { end += 1 }
+        let isCompiled = !stack.active.isDisjoint(with: wanted)
+        readDirective(all[index + 1..<end], &stack, &known, isCompiled)
+        index = end
+      } else {
+        if !stack.active.isDisjoint(with: wanted) { append(token, stack.active) }
+        index += 1
+      }
+    }
+  }
+
+  private mutating func append(_ token: CToken, _ active: PlatformSet) {
+    let index = tokens.count
+    tokens.append(token)
+    platforms.append(active)
+    partners.append(-1)
+    guard token.kind == .punctuation, !token.isInMacro else { return }
+    let byte = bytes[token.start]
+    if let opening = open.opening(for: byte) {
+      guard let partner = open.close(opening) else { return }
+      partners[index] = partner
+      partners[partner] = index
+    } else {
+      open.push(byte, index)
+    }
+  }
+
+  private mutating func readDirective(
+    _ line: ArraySlice<CToken>, _ stack: inout ConditionStack, _ known: inout CMacros, _ isCompiled: Bool
+  ) {
+    guard let name = line.first.map(text) else { return }
+    let rest = line.dropFirst()
+    switch name {
+    case "if", "ifdef", "ifndef":
+      stack.open(condition(name, rest, known))
+      savedBrackets.append(open.count <= 1000 ? open : nil)
+    case "elif", "elifdef", "elifndef":
+      stack.next(condition(name, rest, known))
+      restoreBrackets()
+    case "else":
+      stack.next(.always)
+      restoreBrackets()
+    case "endif":
+      stack.close()
+      _ = savedBrackets.popLast()
+    case "define": readDefine(rest, stack, &known, isCompiled)
+    case "undef":
+      guard let macro = rest.first.map(text) else { return }
+      known.undefine(macro, sure: stack.sure, active: stack.active)
+      macros[macro] = nil
+    case "include", "import", "include_next": if isCompiled { readInclude(rest) }
+    default: break
+    }
+  }
+
+  private mutating func restoreBrackets() {
+    if let saved = savedBrackets.last, let saved { open = saved }
+  }
+
+  private func condition(_ name: String, _ rest: ArraySlice<CToken>, _ known: CMacros) -> PlatformCondition {
+    if name == "if" || name == "elif" {
+      return CCondition.evaluate(rest.flatMap(words), known)
+    }
+    let defined = known.facts(rest.first.map(text) ?? "").isDefined
+    return name.hasSuffix("ndef") ? !defined : defined
+  }
+
+  /// The condition reader takes `::` and `->` as single characters.
+  private func words(_ token: CToken) -> [Substring] {
+    let text = text(token)
+    return token.kind == .punctuation ? text.map { Substring(String($0)) } : [Substring(text)]
+  }
+
+  private mutating func readDefine(
+    _ rest: ArraySlice<CToken>, _ stack: ConditionStack, _ known: inout CMacros, _ isCompiled: Bool
+  ) {
+    guard let first = rest.first, first.kind == .identifier else { return }
+    let name = text(first)
+    var body = rest.dropFirst()
+    let hasParameters = body.first.map { $0.start == first.end && text($0) == "(" } ?? false
+    let value: PlatformCondition =
+      hasParameters || body.isEmpty ? .unknown : CCondition.evaluate(body.flatMap(words), known)
+    known.define(name, value: value, sure: stack.sure, active: stack.active)
+    guard isCompiled else { return }
+    macros[name] = tokens.count
+    if hasParameters, let close = body.firstIndex(where: { text($0) == ")" }) { body = body[(close + 1)...] }
+    for token in body {
+      var token = token
+      token.isInMacro = true
+      append(token, stack.active)
+    }
+  }
+
+  private mutating func readInclude(_ rest: ArraySlice<CToken>) {
+    guard let first = rest.first, let last = rest.last else { return }
+    let text = String(decoding: bytes[first.start..<last.end], as: UTF8.self)
+    headers.insert(String(text.drop { $0 == "<" || $0 == "\"" }.prefix { $0 != ">" && $0 != "\"" }))
+  }
+
+  func text(_ token: CToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
+}
+
+/// Questions about single tokens. Indices out of range are no token and answer no.
+extension CCode {
+  func token(_ index: Int) -> CToken? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+  func `is`(_ index: Int, _ text: StaticString) -> Bool {
+    guard let token = token(index), token.end - token.start == text.utf8CodeUnitCount else { return false }
+    return bytes[token.range].elementsEqual(
+      UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  func text(_ index: Int) -> String { token(index).map(text) ?? "" }
+
+  /// A name that is no keyword of statements or operators.
+  func isName(_ index: Int) -> Bool {
+    token(index)?.kind == .identifier && !Self.statementWords.contains(text(index))
+  }
+
+  /// Words behind which an expression can begin.
+  private static let statementWords: Set<String> = [
+    "return", "else", "do", "case", "goto", "throw", "co_return", "co_await", "co_yield", "sizeof", "in",
+    "and", "or", "not", "new", "delete", "typeof", "__typeof__", "alignof", "default",
+  ]
+}

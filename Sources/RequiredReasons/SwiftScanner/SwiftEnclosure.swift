@@ -1,0 +1,103 @@
+/// What an expression stands in: the subscript, literal or call around it.
+struct SwiftEnclosure {
+  enum Kind: Hashable {
+    /// In the brackets of `base[…]`; the value is the last token of the base.
+    case subscripted(baseEnd: Int)
+    /// A key of a dictionary literal.
+    case dictionaryKey
+    /// An element of an array or set literal, or a value of a dictionary literal.
+    case element
+    /// An argument of a call; the value is the token of the function's name.
+    case argument(callee: Int)
+    /// In no brackets, or in brackets that only group.
+    case plain
+  }
+
+  var kind: Kind
+  /// The label of the argument that holds it, this or an outer one's.
+  var label: String?
+  /// The name of the function that takes it, this or an outer one's.
+  var callee: String?
+  /// The declared type of what it is assigned to, as tokens.
+  var annotation: Range<Int> = 0..<0
+
+  /// Looks outwards from the token at `index`, an implicit member's dot or name.
+  init(of index: Int, in code: SwiftCode) {
+    kind = .plain
+    guard let open = Self.openBracket(before: index, in: code) else {
+      annotation = Self.annotation(before: index, in: code)
+      return
+    }
+    kind = Self.kind(open, index, code)
+    var bracket = open
+    var inner = index
+    for _ in 0..<6 {
+      if code.is(bracket, "("), code.isIdentifier(bracket - 1), code.tokens[bracket].isLeftBound {
+        label = label ?? Self.label(before: inner, after: bracket, in: code)
+        callee = callee ?? code.text(bracket - 1)
+      }
+      if code.is(bracket, "{") { break }
+      if annotation.isEmpty { annotation = Self.annotation(before: bracket, in: code) }
+      inner = bracket
+      guard let next = Self.openBracket(before: bracket, in: code) else { break }
+      bracket = next
+    }
+  }
+
+  private static func kind(_ open: Int, _ index: Int, _ code: SwiftCode) -> Kind {
+    if code.is(open, "[") {
+      if code.endsExpression(open - 1), !code.tokens[open].startsLine {
+        return .subscripted(baseEnd: open - 1)
+      }
+      return isKey(index, code) ? .dictionaryKey : .element
+    }
+    if code.is(open, "("), code.isIdentifier(open - 1) || code.is(open - 1, "init"),
+      code.tokens[open].isLeftBound
+    {
+      return .argument(callee: open - 1)
+    }
+    return .plain
+  }
+
+  /// Whether the implicit member at `index` is followed by a colon: `[.a: 1]`.
+  private static func isKey(_ index: Int, _ code: SwiftCode) -> Bool {
+    code.is(index + 1, ":") || code.is(index, ".") && code.is(index + 2, ":")
+  }
+
+  /// The nearest bracket before `index` that closes behind it.
+  private static func openBracket(before index: Int, in code: SwiftCode) -> Int? {
+    var place = index - 1
+    var steps = 0
+    while place >= 0, steps < 600 {
+      let partner = code.partners[place]
+      if partner > index { return place }
+      place = partner >= 0 && partner < place ? partner - 1 : place - 1
+      steps += 1
+    }
+    return nil
+  }
+
+  private static func label(before index: Int, after open: Int, in code: SwiftCode) -> String? {
+    var place = index - 1
+    while place > open {
+      if code.is(place, ",") { return nil }
+      if code.is(place, ":") { return code.text(place - 1) }
+      let partner = code.partners[place]
+      place = partner >= 0 && partner < place ? partner - 1 : place - 1
+    }
+    return nil
+  }
+
+  /// `name: Type = ` before the token: the tokens of the type.
+  private static func annotation(before index: Int, in code: SwiftCode) -> Range<Int> {
+    guard code.is(index - 1, "=") else { return 0..<0 }
+    var place = index - 2
+    while place > 0, place > index - 40 {
+      if code.is(place, ":") { return place + 1..<index - 1 }
+      let partner = code.partners[place]
+      if code.is(place, "let") || code.is(place, "var") || code.is(place, "=") { break }
+      place = partner >= 0 && partner < place ? partner - 1 : place - 1
+    }
+    return 0..<0
+  }
+}

@@ -1,0 +1,130 @@
+/// Finds the places in Swift source that name a required-reason API and says how sure each is.
+struct SwiftReferenceCollector {
+  /// A verdict on one place.
+  struct Verdict {
+    var api: String
+    var form: APIReference.Form
+    var evidence: Evidence
+    var basis: String
+  }
+
+  let code: SwiftCode
+  let scopes: SwiftScopes
+  let types: SwiftTypes
+  let markers: SwiftMarkers
+
+  private static let words = WordTable(
+    RequiredReasonAPI.allWords.filter { !RequiredReasonAPI.swift($0).isEmpty })
+
+  init(_ bytes: [UInt8], wanted: PlatformSet) {
+    code = SwiftCode(bytes, wanted: wanted)
+    scopes = SwiftScopes(code)
+    types = SwiftTypes(code: code, scopes: scopes)
+    markers = SwiftMarkers(code)
+  }
+
+  /// All references in file order.
+  func references() -> [APIReference] {
+    code.tokens.indices.compactMap { index in
+      let token = code.tokens[index]
+      guard token.kind == .identifier, Self.words.contains(code.bytes[nameRange(token)]) else { return nil }
+      return reference(at: index)
+    }
+  }
+
+  private func nameRange(_ token: SwiftToken) -> Range<Int> {
+    code.bytes[token.start] == UInt8(ascii: "`") && token.end - token.start > 2
+      ? token.start + 1..<token.end - 1 : token.range
+  }
+
+  private func reference(at index: Int) -> APIReference? {
+    let word = code.text(index)
+    guard let api = RequiredReasonAPI.swift(word).first, !isDeclaration(index), !isLabel(index),
+      !isInImport(index), var verdict = verdict(on: api, at: index)
+    else { return nil }
+    if scopes.isInPreview(index) {
+      verdict.evidence = .nameOnly
+      verdict.basis = "in a preview, which a release build leaves out"
+    } else if api.isNoteOnly {
+      verdict.evidence = .nameOnly
+      verdict.basis = "a variant that Apple's page does not name"
+    }
+    return APIReference(
+      api: verdict.api, form: verdict.form, evidence: verdict.evidence, range: nameRange(code.tokens[index]),
+      basis: verdict.basis, platforms: code.platforms[index],
+      enclosingType: scopes.enclosingType(of: index)?.name,
+      hints: SwiftHints(code: code, markers: markers).hints(for: api, at: index))
+  }
+
+  private func verdict(on api: RequiredReasonAPI, at index: Int) -> Verdict? {
+    switch api.kind {
+    case .function: functionVerdict(api, index)
+    case .type: typeVerdict(api, index)
+    case .propertyWrapper: wrapperVerdict(api, index)
+    case .fileAttributeKey where code.text(index).hasPrefix("NS"),
+      .resourceKey where code.text(index).hasPrefix("NS"):
+      constantVerdict(api, index)
+    case .fileAttributeKey: attributeKeyVerdict(api, index)
+    case .resourceKey: resourceKeyVerdict(api, index)
+    case .resourceValue: resourceValueVerdict(api, index)
+    case .instanceProperty, .typeProperty: propertyVerdict(api, index)
+    }
+  }
+
+  // MARK: what is no reference
+
+  /// `var name`, `func name`, `case name`, a parameter, a closure's parameter.
+  private func isDeclaration(_ index: Int) -> Bool {
+    if let previous = code.token(index - 1), previous.kind == .keyword {
+      let word = code.text(index - 1)
+      if Self.declaringKeywords.contains(word) { return true }
+    }
+    guard let declaration = scopes.declarations(at: index) else { return false }
+    return declaration.kind != .variable || !code.is(index - 1, ".")
+  }
+
+  private static let declaringKeywords: Set<String> = [
+    "var", "let", "func", "class", "struct", "enum", "protocol", "typealias", "associatedtype",
+  ]
+
+  /// An argument's or parameter's label: `(name: …`, `, name other: …`.
+  private func isLabel(_ index: Int) -> Bool {
+    let opens = code.is(index - 1, "(") || code.is(index - 1, ",") || code.is(index - 1, "[")
+    guard opens else { return false }
+    if code.is(index + 1, ":") {
+      // In brackets it is the key of a dictionary literal: a value of that name.
+      return enclosingBracketIsParenthesis(index)
+    }
+    return code.isIdentifier(index + 1) && code.is(index + 2, ":")
+  }
+
+  private func enclosingBracketIsParenthesis(_ index: Int) -> Bool {
+    if case .dictionaryKey = SwiftEnclosure(of: index, in: code).kind { return false }
+    return true
+  }
+
+  private func isInImport(_ index: Int) -> Bool {
+    var place = index - 1
+    while place >= 0, index - place < 6,
+      code.is(place, ".") || code.isIdentifier(place) || code.isKeyword(place)
+    {
+      if code.is(place, "import") { return true }
+      if code.tokens[place].startsLine { return false }
+      place -= 1
+    }
+    return false
+  }
+}
+
+extension SwiftScopes {
+  /// The declaration whose name is the token itself.
+  func declarations(at token: Int) -> Declaration? {
+    let name = code.text(token)
+    for index in chain(from: token).prefix(2) {
+      if let found = scopes[index].declarations[name]?.first(where: { $0.token == token }) { return found }
+    }
+    // A parameter belongs to the scope of the body that follows.
+    guard code.is(token + 1, ":") else { return nil }
+    return nil
+  }
+}

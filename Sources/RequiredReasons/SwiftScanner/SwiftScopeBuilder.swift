@@ -1,0 +1,368 @@
+/// Reads scopes and declarations in one pass over the tokens.
+struct SwiftScopeBuilder {
+  typealias Scope = SwiftScopes.Scope
+  typealias Declaration = SwiftScopes.Declaration
+
+  /// A declaration whose body has not begun yet.
+  private struct Pending {
+    var scope: Scope
+    /// Open parentheses and brackets where it stands; its body's brace is at the same depth.
+    var depth: Int
+  }
+
+  private let code: SwiftCode
+  private(set) var scopes: [Scope] = [Scope(kind: .file, parent: -1)]
+  private(set) var scopeOfToken: [Int32] = []
+  private var current = 0
+  private var depth = 0
+  private var pending: Pending?
+  /// For each open brace: the depth outside of it.
+  private var outerDepths: [Int] = []
+
+  init(_ code: SwiftCode) {
+    self.code = code
+    scopeOfToken.reserveCapacity(code.tokens.count)
+  }
+
+  mutating func run() {
+    for index in code.tokens.indices {
+      scopeOfToken.append(Int32(current))
+      switch code.tokens[index].kind {
+      case .punctuation: readPunctuation(index)
+      case .keyword: readKeyword(index)
+      case .identifier: readIdentifier(index)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readPunctuation(_ index: Int) {
+    switch code.bytes[code.tokens[index].end - 1] {
+    case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+    case UInt8(ascii: "{"): openBrace(index)
+    case UInt8(ascii: "}"): closeBrace()
+    case UInt8(ascii: ";"): pending = nil
+    default: break
+    }
+  }
+
+  private mutating func openBrace(_ index: Int) {
+    var scope = Scope(kind: .block, parent: current)
+    if let pending, pending.depth == depth {
+      scope = pending.scope
+      scope.parent = current
+      self.pending = nil
+    } else if isPreview(index) {
+      scope.kind = .preview
+    }
+    outerDepths.append(depth)
+    depth = 0
+    scopes.append(scope)
+    current = scopes.count - 1
+    // Parameters were noted before the scope had a number.
+    for name in scope.declarations.keys {
+      for place in scopes[current].declarations[name, default: []].indices {
+        scopes[current].declarations[name]?[place].scope = current
+      }
+    }
+    if scope.kind == .block { readClosureParameters(index) }
+  }
+
+  private mutating func closeBrace() {
+    guard current != 0 else { return }
+    current = scopes[current].parent
+    depth = outerDepths.popLast() ?? 0
+    pending = nil
+  }
+
+  /// `#Preview {`, `#Preview("name") {`.
+  private func isPreview(_ brace: Int) -> Bool {
+    var index = brace - 1
+    if code.is(index, ")"), code.partners[index] >= 0 { index = code.partners[index] - 1 }
+    return code.is(index, "Preview") && code.is(index - 1, "#")
+  }
+
+  private mutating func readKeyword(_ index: Int) {
+    guard !isMember(index) else { return }
+    switch code.text(index) {
+    case "class", "struct", "enum", "protocol", "extension": readType(index)
+    case "func": readFunction(nameAt: index + 1)
+    case "init" where isDeclaredInit(index), "subscript" where isDeclaredInit(index):
+      readFunction(nameAt: index)
+    case "deinit": pending = Pending(scope: Scope(kind: .function, parent: current), depth: depth)
+    case "let", "var": readVariables(index)
+    case "case": readCases(index)
+    case "for": declarePattern(index + 1)
+    case "typealias", "associatedtype": declare(.type, index + 1)
+    default: break
+    }
+  }
+
+  private mutating func readIdentifier(_ index: Int) {
+    // `actor Name` is a declaration, `actor` alone a name.
+    if code.is(index, "actor"), code.isIdentifier(index + 1), !code.tokens[index + 1].startsLine {
+      readType(index)
+    }
+  }
+
+  private func isMember(_ index: Int) -> Bool { code.is(index - 1, ".") }
+
+  private func isDeclaredInit(_ index: Int) -> Bool {
+    !code.is(index - 1, ".") && !code.is(index - 1, "func")
+  }
+
+  // MARK: declarations
+
+  private mutating func declare(
+    _ kind: Declaration.Kind, _ token: Int, type: Range<Int> = 0..<0, value: Range<Int> = 0..<0
+  ) {
+    guard code.isIdentifier(token) else { return }
+    let declaration = Declaration(kind: kind, token: token, scope: current, type: type, value: value)
+    let name = code.text(token)
+    // Enough for real code; a bound for hostile input.
+    guard scopes[current].declarations[name, default: []].count < 64 else { return }
+    scopes[current].declarations[name, default: []].append(declaration)
+  }
+
+  private mutating func readType(_ index: Int) {
+    // `class func`, `class var`: a modifier.
+    guard code.isIdentifier(index + 1) || code.is(index + 1, "Self") else { return }
+    let isExtension = code.is(index, "extension")
+    if !isExtension { declare(.type, index + 1) }
+    var name = index + 1
+    while code.is(name + 1, "."), code.isIdentifier(name + 2) { name += 2 }
+    var scope = Scope(kind: .type, parent: current, name: code.text(name))
+    scope.inherited = inheritedNames(after: name)
+    pending = Pending(scope: scope, depth: depth)
+  }
+
+  private func inheritedNames(after name: Int) -> [String] {
+    var index = name + 1
+    if code.is(index, "<") { index = skipAngles(index) }
+    guard code.is(index, ":") else { return [] }
+    var names: [String] = []
+    while let token = code.token(index), !code.is(index, "{"), !code.is(index, "where"), names.count < 64 {
+      if token.kind == .identifier { names.append(code.text(index)) }
+      index += 1
+    }
+    return names
+  }
+
+  private func skipAngles(_ start: Int) -> Int {
+    var index = start
+    var open = 0
+    while let token = code.token(index), index < start + 200 {
+      if token.kind == .operator {
+        for byte in code.bytes[token.range] {
+          if byte == UInt8(ascii: "<") { open += 1 }
+          if byte == UInt8(ascii: ">") { open -= 1 }
+        }
+        if open <= 0 { return index + 1 }
+      }
+      if code.is(index, "{") { break }
+      index += 1
+    }
+    return index
+  }
+
+  private mutating func readFunction(nameAt name: Int) {
+    var index = name + 1
+    if code.is(index, "<") { index = skipAngles(index) }
+    guard code.is(index, "("), code.partners[index] > index else {
+      declare(.function, name)
+      return
+    }
+    let close = code.partners[index]
+    declare(.function, name, type: resultType(after: close))
+    var scope = Scope(kind: .function, parent: current)
+    for parameter in parameters(in: index + 1..<close) {
+      scope.declarations[code.text(parameter.token), default: []].append(parameter)
+    }
+    pending = Pending(scope: scope, depth: depth)
+  }
+
+  private func resultType(after close: Int) -> Range<Int> {
+    var index = close + 1
+    while code.is(index, "async") || code.is(index, "throws") || code.is(index, "rethrows") { index += 1 }
+    guard code.is(index, "->") else { return 0..<0 }
+    return index + 1..<typeEnd(index + 1)
+  }
+
+  /// `label name: Type = value, …`: the local names.
+  private func parameters(in range: Range<Int>) -> [Declaration] {
+    var result: [Declaration] = []
+    var index = range.lowerBound
+    var startsParameter = true
+    while index < range.upperBound {
+      if startsParameter, let colon = colonOfParameter(index, range), code.isIdentifier(colon - 1) {
+        result.append(
+          Declaration(
+            kind: .parameter, token: colon - 1, scope: current, type: colon + 1..<typeEnd(colon + 1)))
+        index = colon
+      }
+      startsParameter = code.is(index, ",")
+      let partner = code.partners[index]
+      index = partner > index ? partner + 1 : index + 1
+    }
+    return result
+  }
+
+  private func colonOfParameter(_ start: Int, _ range: Range<Int>) -> Int? {
+    var index = start
+    while index < min(range.upperBound, start + 24) {
+      if code.is(index, ":") { return index }
+      if code.is(index, ",") { return nil }
+      index = max(index, code.partners[index]) + 1
+    }
+    return nil
+  }
+
+  /// Where a type that begins at `start` ends.
+  private func typeEnd(_ start: Int) -> Int {
+    var index = start
+    while let token = code.token(index), index < start + 80 {
+      if token.startsLine, index > start, !code.is(index, "->") { break }
+      if code.is(index, "=") || code.is(index, ",") || code.is(index, "{") || code.is(index, ")")
+        || code.is(index, ";") || code.is(index, "where") || code.is(index, "in")
+      {
+        break
+      }
+      index = max(index, code.partners[index]) + 1
+    }
+    return min(index, code.tokens.count)
+  }
+
+  private mutating func readVariables(_ keyword: Int) {
+    var index = keyword + 1
+    if code.is(index, "(") { return declarePattern(index) }
+    while code.isIdentifier(index) {
+      var type = 0..<0
+      var value = 0..<0
+      var next = index + 1
+      if code.is(next, ":") {
+        type = next + 1..<typeEnd(next + 1)
+        next = type.upperBound
+      }
+      if code.is(next, "=") {
+        value = next + 1..<code.expressionEnd(next + 1)
+        next = value.upperBound
+      } else if type.isEmpty {
+        // `if let name {` means `if let name = name {`: the outer declaration says what it is.
+        value = isShorthand(keyword, next) ? index..<index + 1 : 0..<0
+      }
+      declare(.variable, index, type: type, value: value)
+      guard code.is(next, ","), code.isIdentifier(next + 1), !code.is(next + 1, "let") else { return }
+      index = next + 1
+    }
+  }
+
+  private func isShorthand(_ keyword: Int, _ next: Int) -> Bool {
+    let before = code.text(keyword - 1)
+    guard before == "if" || before == "guard" || before == "while" || before == "," else { return false }
+    return code.is(next, "{") || code.is(next, ",") || code.is(next, "else")
+  }
+
+  /// Names in `(a, b)`, `(a, _) in`, `item in`.
+  private mutating func declarePattern(_ start: Int) {
+    var index = start
+    while code.is(index, "case") || code.is(index, "let") || code.is(index, "var") || code.is(index, "try")
+      || code.is(index, "await")
+    {
+      index += 1
+    }
+    if code.isIdentifier(index) { return declare(.variable, index) }
+    guard code.is(index, "("), code.partners[index] > index else { return }
+    for inner in index + 1..<min(code.partners[index], index + 40)
+    where code.isIdentifier(inner) && !code.is(inner + 1, ":") && !code.is(inner - 1, ".") {
+      declare(.variable, inner)
+    }
+  }
+
+  /// `case a, b(Int), c = 1` in an enum.
+  private mutating func readCases(_ keyword: Int) {
+    guard scopes[current].kind == .type, !code.is(keyword - 1, "if"), !code.is(keyword - 1, "guard") else {
+      return
+    }
+    var index = keyword + 1
+    while code.isIdentifier(index) {
+      declare(.enumCase, index)
+      index += 1
+      if code.is(index, "("), code.partners[index] > index { index = code.partners[index] + 1 }
+      if code.is(index, "=") { index = code.expressionEnd(index + 1) }
+      guard code.is(index, ",") else { return }
+      index += 1
+    }
+  }
+
+  /// `{ a, b in`, `{ (a: Int, b) -> T in`, `{ [weak self] a in`.
+  private mutating func readClosureParameters(_ brace: Int) {
+    var index = brace + 1
+    if code.is(index, "["), code.partners[index] > index { index = code.partners[index] + 1 }
+    if code.is(index, "("), code.partners[index] > index {
+      let close = code.partners[index]
+      guard leadsToIn(close + 1) else { return }
+      for parameter in closureNames(index + 1..<close) {
+        declare(.parameter, parameter.token, type: parameter.type)
+      }
+      return
+    }
+    var names: [Int] = []
+    while code.isIdentifier(index), names.count < 16 {
+      names.append(index)
+      guard code.is(index + 1, ",") else { break }
+      index += 2
+    }
+    guard !names.isEmpty, leadsToIn(index + 1) else { return }
+    for name in names { declare(.parameter, name) }
+  }
+
+  private func closureNames(_ range: Range<Int>) -> [Declaration] {
+    let typed = parameters(in: range)
+    guard typed.isEmpty else { return typed }
+    return range.filter { code.isIdentifier($0) }.map {
+      Declaration(kind: .parameter, token: $0, scope: current)
+    }
+  }
+
+  private func leadsToIn(_ start: Int) -> Bool {
+    var index = start
+    while index < start + 24, let token = code.token(index) {
+      if code.is(index, "in") { return true }
+      if code.is(index, "{") || code.is(index, "}") || code.is(index, "=") || token.startsLine {
+        return false
+      }
+      index += 1
+    }
+    return false
+  }
+}
+
+extension SwiftCode {
+  /// Where an expression that begins at `start` ends: at the end of its line unless the next goes on
+  /// with a dot or an operator, at a comma or closing bracket, or before a block.
+  func expressionEnd(_ start: Int) -> Int {
+    var index = start
+    while let token = token(index), index < start + 2000 {
+      if index > start, token.startsLine, !continues(index) { break }
+      switch token.kind {
+      case .punctuation:
+        let byte = bytes[token.end - 1]
+        if byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ")")
+          || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "{")
+        {
+          return index
+        }
+      case .keyword where self.is(index, "else") || self.is(index, "where"): return index
+      default: break
+      }
+      index = max(index, partners[index]) + 1
+    }
+    return min(index, tokens.count)
+  }
+
+  private func continues(_ index: Int) -> Bool {
+    self.is(index, ".") || token(index)?.kind == .operator && !self.is(index, "!") || self.is(index, "as")
+      || self.is(index, "is") || token(index - 1)?.kind == .operator && !endsExpression(index - 1)
+  }
+}

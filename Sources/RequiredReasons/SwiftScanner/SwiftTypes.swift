@@ -1,0 +1,153 @@
+/// What the scanner knows about the type of an expression: only the types that listed members hang on.
+enum SwiftValueType: Hashable {
+  /// `[FileAttributeKey: Any]`, as file managers give and take.
+  case fileAttributes
+  /// One `FileAttributeKey` or a collection of them.
+  case fileAttributeKey
+  case resourceValues
+  /// One `URLResourceKey` or a collection of them.
+  case resourceKey
+  case processInfo
+  /// A `UIDocument` or an object of a subclass.
+  case document
+  case userDefaults
+  /// A type itself: `FileAttributeKey` in `FileAttributeKey.creationDate`.
+  case metatype(String)
+  /// Some other type, known by name.
+  case other(String)
+  case unknown
+}
+
+/// Works out the type of an expression as far as the file tells.
+struct SwiftTypes {
+  let code: SwiftCode
+  let scopes: SwiftScopes
+  private static let limit = 6
+
+  /// The type of the expression whose last token is `end`.
+  func type(endingAt end: Int, depth: Int = 0) -> SwiftValueType {
+    guard depth < Self.limit, let token = code.token(end) else { return .unknown }
+    switch token.kind {
+    case .operator where code.is(end, "?") || code.is(end, "!"):
+      return type(endingAt: end - 1, depth: depth + 1)
+    case .punctuation where code.is(end, ")"): return parenthesised(end, depth)
+    case .identifier: return named(end, depth)
+    case .keyword where code.is(end, "self"): return ownType(at: end)
+    case .keyword where code.is(end, "Self"):
+      return scopes.enclosingType(of: end)?.name.map { .metatype($0) } ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  /// The type of the expression that the tokens of `range` spell.
+  func type(of range: Range<Int>, depth: Int = 0) -> SwiftValueType {
+    guard depth < Self.limit, !range.isEmpty else { return .unknown }
+    var end = range.upperBound
+    var index = range.lowerBound
+    while index < range.upperBound {
+      // `x ?? y`: the left side says it all.
+      if code.is(index, "??"), index > range.lowerBound {
+        end = index
+        break
+      }
+      if code.is(index, "as") {
+        let start = code.is(index + 1, "?") || code.is(index + 1, "!") ? index + 2 : index + 1
+        return annotated(start..<range.upperBound)
+      }
+      index = max(index, code.partners[index]) + 1
+    }
+    return type(endingAt: end - 1, depth: depth + 1)
+  }
+
+  /// The type that an annotation spells.
+  func annotated(_ range: Range<Int>) -> SwiftValueType {
+    var first: String?
+    for index in range.prefix(40) where code.isIdentifier(index) {
+      let name = code.text(index)
+      switch name {
+      case "FileAttributeKey":
+        return range.contains(where: { code.is($0, "Any") }) ? .fileAttributes : .fileAttributeKey
+      case "URLResourceValues": return .resourceValues
+      case "URLResourceKey": return .resourceKey
+      case "ProcessInfo", "NSProcessInfo": return .processInfo
+      case "UserDefaults", "NSUserDefaults": return .userDefaults
+      default:
+        if isDocument(name) { return .document }
+        first = first ?? name
+      }
+    }
+    return first.map { .other($0) } ?? .unknown
+  }
+
+  func isDocument(_ type: String) -> Bool {
+    type == "UIDocument" || type == "UIManagedDocument"
+      || !scopes.ancestors(of: type).isDisjoint(with: documentClasses)
+  }
+
+  private let documentClasses: Set<String> = ["UIDocument", "UIManagedDocument"]
+
+  /// The type of `self` at a token.
+  func ownType(at token: Int) -> SwiftValueType {
+    guard let name = scopes.enclosingType(of: token)?.name else { return .unknown }
+    switch name {
+    case "URLResourceValues": return .resourceValues
+    case "ProcessInfo", "NSProcessInfo": return .processInfo
+    case "UserDefaults": return .userDefaults
+    default: return isDocument(name) ? .document : .other(name)
+    }
+  }
+
+  private func parenthesised(_ close: Int, _ depth: Int) -> SwiftValueType {
+    let open = code.partners[close]
+    guard open >= 0 else { return .unknown }
+    let isCall = code.isIdentifier(open - 1) && code.tokens[open].isLeftBound
+    guard isCall else { return type(of: open + 1..<close, depth: depth + 1) }
+    return called(open - 1, depth)
+  }
+
+  private func called(_ name: Int, _ depth: Int) -> SwiftValueType {
+    let text = code.text(name)
+    switch text {
+    case "resourceValues", "promisedItemResourceValues", "URLResourceValues": return .resourceValues
+    case "attributesOfItem", "attributesOfFileSystem", "fileAttributes": return .fileAttributes
+    case "ProcessInfo", "NSProcessInfo", "processInfo": return .processInfo
+    case "UserDefaults": return .userDefaults
+    default: break
+    }
+    if text.first?.isUppercase == true { return isDocument(text) ? .document : .other(text) }
+    let declaration =
+      code.is(name - 1, ".") ? scopes.members(named: text).first : scopes.declaration(of: text, at: name)
+    guard let declaration, declaration.kind == .function, !declaration.type.isEmpty else { return .unknown }
+    return annotated(declaration.type)
+  }
+
+  private func named(_ index: Int, _ depth: Int) -> SwiftValueType {
+    let name = code.text(index)
+    if code.isMemberDot(index - 1) { return member(name, at: index, depth) }
+    if code.is(index - 1, ".") { return .unknown }
+    if let declaration = scopes.declaration(of: name, at: index) {
+      return declaration.kind == .type ? .metatype(name) : type(of: declaration, depth: depth + 1)
+    }
+    return name.first?.isUppercase == true ? .metatype(name) : .unknown
+  }
+
+  private func member(_ name: String, at index: Int, _ depth: Int) -> SwiftValueType {
+    if name == "processInfo" { return .processInfo }
+    if name.first?.isUppercase == true { return .metatype(name) }
+    let base = type(endingAt: index - 2, depth: depth + 1)
+    if case .other(let type) = base, let own = scopes.member(name, of: type) {
+      return self.type(of: own, depth: depth + 1)
+    }
+    if base == .document || base == .unknown, let own = scopes.members(named: name).first {
+      return type(of: own, depth: depth + 1)
+    }
+    return .unknown
+  }
+
+  /// The type of a declared name.
+  func type(of declaration: SwiftScopes.Declaration, depth: Int = 0) -> SwiftValueType {
+    guard depth < Self.limit else { return .unknown }
+    if !declaration.type.isEmpty { return annotated(declaration.type) }
+    return type(of: declaration.value, depth: depth + 1)
+  }
+}
