@@ -76,7 +76,7 @@ let package = Package(
     .testTarget(
       name: "GenerationTests",
       dependencies: [
-        "Generation", "BundledTemplates", "Diagnostics", "Documents", "Files", "Resources",
+        "Generation", "BundledTemplates", "Diagnostics", "Documents", "Files", "Privacy", "Resources",
         "SwiftNames", "TemplateEngine", "TestSupport",
       ]),
     .testTarget(
