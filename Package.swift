@@ -78,7 +78,8 @@ let package = Package(
       dependencies: [
         "Generation", "BundledTemplates", "Diagnostics", "Documents", "Files", "Privacy", "Resources",
         "SwiftNames", "TemplateEngine", "TestSupport",
-      ]),
+      ],
+      exclude: ["Golden"]),
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: [
