@@ -76,9 +76,10 @@ let package = Package(
     .testTarget(
       name: "GenerationTests",
       dependencies: [
-        "Generation", "BundledTemplates", "Diagnostics", "Documents", "Files", "Resources",
+        "Generation", "BundledTemplates", "Diagnostics", "Documents", "Files", "Privacy", "Resources",
         "SwiftNames", "TemplateEngine", "TestSupport",
-      ]),
+      ],
+      exclude: ["Golden"]),
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: [
@@ -88,7 +89,7 @@ let package = Package(
       exclude: ["DeclaredAPI"]),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["waybill", "CommandLineArguments", "TestSupport"]),
+      dependencies: ["waybill", "CommandLineArguments", "Diagnostics", "Generation", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -100,6 +101,7 @@ if let host = Context.environment["WAYBILL_SWIFT_HOST_LIBS"] {
     .testTarget(
       name: "SwiftScannerOracleTests",
       dependencies: ["RequiredReasons", "TestSupport"],
+      exclude: ["Fixtures"],
       swiftSettings: [.unsafeFlags(["-I", host])],
       linkerSettings: [
         .unsafeFlags([

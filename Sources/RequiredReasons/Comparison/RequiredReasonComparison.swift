@@ -69,8 +69,11 @@ public struct RequiredReasonComparison: Sendable {
     return diagnostic
   }
 
-  private func category(of api: RequiredReasonAPI, _ hints: Set<APIReference.Hint>) -> RequiredReasonCategory {
-    if api.categories.contains(.diskSpace), hints.contains(.volumeAttributes), !hints.contains(.fileTimeAttributes) {
+  private func category(of api: RequiredReasonAPI, _ hints: Set<APIReference.Hint>) -> RequiredReasonCategory
+  {
+    if api.categories.contains(.diskSpace), hints.contains(.volumeAttributes),
+      !hints.contains(.fileTimeAttributes)
+    {
       return .diskSpace
     }
     return api.categories.first ?? .fileTimestamp
@@ -121,7 +124,8 @@ public struct RequiredReasonComparison: Sendable {
   ) -> [Diagnostic.Detail] {
     var details = [
       Diagnostic.Detail("category", category.rawValue), Diagnostic.Detail("symbol", reference.api),
-      Diagnostic.Detail("evidence", reference.evidence.words), Diagnostic.Detail("form", reference.form.rawValue),
+      Diagnostic.Detail("evidence", reference.evidence.words),
+      Diagnostic.Detail("form", reference.form.rawValue),
       Diagnostic.Detail("unit", unit.name),
     ]
     if !isDoubtful { details.append(Diagnostic.Detail("itms", "ITMS-91053")) }
@@ -150,7 +154,9 @@ public struct RequiredReasonComparison: Sendable {
   private func firstUse(in unit: SourceUnit, with hint: APIReference.Hint) -> (SourceFile, APIReference)? {
     for index in unit.files {
       guard let file = scans[index].file else { continue }
-      if let reference = scans[index].references.first(where: { $0.hints.contains(hint) && $0.evidence >= .likely }) {
+      if let reference = scans[index].references.first(where: {
+        $0.hints.contains(hint) && $0.evidence >= .likely
+      }) {
         return (file, reference)
       }
     }
