@@ -2,17 +2,18 @@ internal import Diagnostics
 
 /// Time to compile templates with many tags.
 enum CompileBenchmark {
+  private static let sizes = [2_500, 10_000, 40_000]
+
   static func run() {
-    var perTag: [Double] = []
-    for count in [2_500, 10_000, 40_000] {
-      let line = "{% if a.b|default:\"x\" == \"y\" and not c %}{{ d.e|uppercase }}{% endif %}\n"
-      let file = SourceFile(path: "tags.stencil", text: String(repeating: line, count: count / 3))
-      let time = shortest { _ = compiled(file) }
-      perTag.append(time / Double(count))
-      print("compile \(count) tags: \(short(time * 1e3)) ms, \(short(time / Double(count) * 1e9, 0)) ns per tag")
+    let line = "{% if a.b|default:\"x\" == \"y\" and not c %}{{ d.e|uppercase }}{% endif %}\n"
+    let works = sizes.map { size in
+      let file = SourceFile(path: "tags.stencil", text: String(repeating: line, count: size / 3))
+      return { _ = compiled(file) }
     }
-    if let least = perTag.min(), let most = perTag.max() {
-      print("linearity: slowest tag / fastest tag = \(short(most / least)) (at most 1.40)")
+    let times = shortest(works)
+    for (size, time) in zip(sizes, times) {
+      print("compile \(size) tags: \(short(time * 1e3)) ms, \(short(time / Double(size) * 1e9, 0)) ns per tag")
     }
+    print("linearity: \(RenderBenchmark.ratio(zip(times, sizes).map { $0 / Double($1) })) (at most 1.40)")
   }
 }

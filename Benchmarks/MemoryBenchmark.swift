@@ -29,7 +29,8 @@ enum MemoryBenchmark {
     private static func kilobytes(_ field: String) -> Int {
       let status = FileManager.default.contents(atPath: "/proc/self/status") ?? Data()
       let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(field) }
-      return line?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap { Int($0) } ?? 0
+      return line?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap { Int($0) }
+        ?? 0
     }
   #endif
 

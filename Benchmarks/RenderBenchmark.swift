@@ -2,40 +2,46 @@ internal import TemplateEngine
 
 /// Time per key for three sizes, and against the emitter.
 enum RenderBenchmark {
+  private static let sizes = [5_000, 20_000, 80_000]
+
   static func run() {
     let template = compiled(measuredTemplate())
-    var perKey: [Double] = []
-    for count in [5_000, 20_000, 80_000] {
-      let strings = SampleStrings(count: count)
-      let context = strings.context
-      let time = shortest { _ = rendered(template, context) }
-      perKey.append(time / Double(count))
-      print("render \(count) keys: \(short(time * 1e3)) ms, \(short(time / Double(count) * 1e9, 0)) ns per key")
-      if count == 20_000 { compare(template, strings, context, time) }
+    let samples = sizes.map(SampleStrings.init(count:))
+    let contexts = samples.map(\.context)
+    checkBytes(template, samples[1], contexts[1])
+    let rendering = contexts.map { context in { _ = rendered(template, context) } }
+    let emitting = {
+      var emitter = Emitter()
+      emitter.emit(samples[1])
     }
-    if let least = perKey.min(), let most = perKey.max() {
-      print("linearity: slowest key / fastest key = \(short(most / least)) (at most 1.40)")
-    }
+    let times = shortest(rendering + [emitting])
+    report(times)
   }
 
-  private static func compare(
-    _ template: Template, _ strings: SampleStrings, _ context: Value.Dictionary, _ time: Double
-  ) {
+  private static func report(_ times: [Double]) {
+    let perKey = zip(times, sizes).map { $0 / Double($1) }
+    for (size, time) in zip(sizes, times) {
+      print("render \(size) keys: \(short(time * 1e3)) ms, \(short(time / Double(size) * 1e9, 0)) ns per key")
+    }
+    print("linearity: \(ratio(perKey)) (at most 1.40)")
+    print("emitter \(sizes[1]) keys: \(short(times[3] * 1e3)) ms")
+    print("template / emitter = \(short(times[1] / times[3])) (at most 8.00)")
+  }
+
+  /// The slowest over the fastest.
+  static func ratio(_ times: [Double]) -> String {
+    short((times.max() ?? 0) / (times.min() ?? 1))
+  }
+
+  private static func checkBytes(_ template: Template, _ strings: SampleStrings, _ context: Value.Dictionary) {
     var emitter = Emitter()
     emitter.emit(strings)
     let output = rendered(template, context)
-    if output != emitter.output { stop("the emitter writes other bytes:\n" + difference(output, emitter.output)) }
-    let own = shortest {
-      var emitter = Emitter()
-      emitter.emit(strings)
+    guard output != emitter.output else { return }
+    let same = zip(output, emitter.output).prefix { $0 == $1 }.count
+    let parts = [output, emitter.output].map { bytes in
+      String(decoding: bytes[max(0, same - 200)...].prefix(400), as: UTF8.self)
     }
-    print("emitter 20000 keys: \(short(own * 1e3)) ms; template / emitter = \(short(time / own)) (at most 8.00)")
-  }
-
-  private static func difference(_ left: [UInt8], _ right: [UInt8]) -> String {
-    let place = zip(left, right).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(left.count, right.count)
-    let start = max(0, place - 200)
-    return String(decoding: left[start...].prefix(400), as: UTF8.self) + "\n--- emitter:\n"
-      + String(decoding: right[start...].prefix(400), as: UTF8.self)
+    stop("the emitter writes other bytes:\n" + parts.joined(separator: "\n--- emitter:\n"))
   }
 }

@@ -88,6 +88,10 @@ public enum GenerationRules {
       explanation: "The file that was there is left as it was.",
       remedy: "Check the path and the permissions."),
     RuleDescription(
+      "privacy/nothing-to-merge", .error, summary: "There is no privacy manifest to merge.",
+      explanation: "'privacy merge' takes every PrivacyInfo.xcprivacy that it finds below the given paths.",
+      remedy: "Name a manifest, or a folder that holds one."),
+    RuleDescription(
       "output/out-of-date", .error, summary: "A generated file is not what its inputs give now.",
       explanation: "'config run --check' writes nothing and compares.",
       remedy: "Run 'waybill' and commit the result."),

@@ -73,6 +73,7 @@ public struct TemplateEnvironment: Sendable {
 public struct Template: Sendable {
   private let program: Program
   private let nodes: [Node]
+  private let file: SourceFile
 
   /// Compiles `file` and what it includes by literal names; faults go to `sink`.
   ///
@@ -85,9 +86,10 @@ public struct Template: Sendable {
     var program = Program(environment: environment)
     switch program.compile(file) {
     case .success(let unit):
-      for warning in unit.warnings { sink.report(warning) }
       program.compileIncludes()
-      return Template(program: program, nodes: unit.nodes)
+      for warning in program.warnings { sink.report(warning) }
+      program.warnings = []
+      return Template(program: program, nodes: unit.nodes, file: file)
     case .failure(let unusable):
       for diagnostic in unusable.diagnostics { sink.report(diagnostic) }
       return nil
@@ -103,17 +105,16 @@ public struct Template: Sendable {
   /// - Returns: the output as UTF-8; nil when there was an error.
   public func render(_ context: Value.Dictionary, into sink: inout DiagnosticSink) -> [UInt8]? {
     var renderer = Renderer(program, context: context)
+    var failure: Failure?
     do throws(Failure) {
       _ = try renderer.render(nodes)
-      for finding in renderer.findings { sink.report(finding) }
-      guard renderer.findings.isEmpty else { return nil }
-      return program.environment.spacing == .legacy
-        ? LegacySpacing.collapse(renderer.output) : renderer.output
     } catch {
-      for finding in renderer.findings { sink.report(finding) }
-      sink.report(error.diagnostic)
-      for other in error.others { sink.report(other) }
-      return nil
+      failure = error.located(at: Location(file))
     }
+    var findings = renderer.program.warnings + renderer.findings
+    if let failure { findings += [failure.diagnostic] + failure.others }
+    for finding in findings { sink.report(finding) }
+    if findings.contains(where: { $0.severity == .error }) { return nil }
+    return program.environment.spacing == .legacy ? LegacySpacing.collapse(renderer.output) : renderer.output
   }
 }

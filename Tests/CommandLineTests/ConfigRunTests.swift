@@ -183,6 +183,20 @@ internal import Testing
     #expect(try folder.text("out.xcfilelist").contains("# plist\n$(SRCROOT)/Out/Settings.swift\n"))
   }
 
+  @Test(arguments: [
+    ("strings", "structured-swift6", "en.lproj"), ("strings", "flat-swift5", "en.lproj"),
+    ("plist", "inline-swift6", "Settings.plist"),
+  ])
+  func aCopyOfABundledTemplateRendersAsTheTemplateDoes(kind: String, name: String, input: String) throws {
+    let folder = try project("")
+    _ = try run(folder, "template", "cat", kind, name, "-o", "\(name).stencil")
+    let bundled = try run(folder, "run", kind, "-n", name, input)
+    let copied = try run(folder, "run", kind, "-p", "\(name).stencil", input)
+    #expect(bundled.status == 0 && copied.status == 0, "\(copied.messages)")
+    #expect(!bundled.output.isEmpty)
+    #expect(copied.output == bundled.output)
+  }
+
   @Test func initWritesAFileThatIsValidOnceUncommented() throws {
     let folder = try ScratchFolder()
     #expect(try run(folder, "config", "init").status == 0)

@@ -13,6 +13,8 @@ import Testing
 struct GeneratedCode {
   /// What was rendered; empty when it failed, which is an issue of the test.
   var text = ""
+  /// The settled names that it was rendered with.
+  var names: Value.Dictionary = [:]
   /// The findings of reading, naming and rendering.
   var sink = DiagnosticSink()
 
@@ -27,7 +29,7 @@ struct GeneratedCode {
     let context = StringTableContext.make(tables, options: .init(compatibility: isCompatible))
     let naming = StringNaming(
       options: NamingOptions(template: template, isCompatible: isCompatible, parameters: parameters),
-      separator: options.separator)
+      separator: options.separator, layouts: [template.hasPrefix("flat") ? .flat : .structured])
     code.render(template, "strings", context, naming.settle(tables, into: &code.sink), parameters)
     return code
   }
@@ -82,6 +84,7 @@ struct GeneratedCode {
       Issue.record("no bundled template '\(kind)/\(name)'")
       return
     }
+    self.names = names
     var context = context
     context["swiftNames"] = .dictionary(names)
     context["param"] = .dictionary(parameters)

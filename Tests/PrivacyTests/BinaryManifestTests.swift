@@ -39,7 +39,7 @@ internal import Testing
     var generator = SeededGenerator(seed: 5)
     for base64 in [Self.shortCategory, Self.selfReference] {
       let bytes = try Self.file(base64).bytes
-      for _ in 0..<600 {
+      for _ in 0..<250 {
         let damaged = mutated(bytes, using: &generator)
         let found = findings(in: SourceFile(path: "PrivacyInfo.xcprivacy", bytes: damaged), strict: true)
         for place in found.compactMap({ $0.location?.range }) {

@@ -25,7 +25,7 @@ internal import Testing
 
   @Test(arguments: 0..<4) func damagedManifestsNeverCrash(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed) + 77)
-    for _ in 0..<400 {
+    for _ in 0..<150 {
       let bytes = mutated(Self.seeds[seed].bytes, using: &generator)
       for diagnostic in Self.check(bytes) {
         if let range = diagnostic.location?.range {

@@ -31,6 +31,14 @@ internal import Testing
     #expect(explanation.code.source.text.contains("as of"))
   }
 
+  @Test func rulesOfOtherModulesAreFoundByTheirCodes() {
+    let other = RuleDescription(
+      "required-reason/undeclared", .warning, summary: "A.", explanation: "B.", remedy: "C.",
+      storeCodes: ["ITMS-91053"])
+    let explanation = PrivacyRules.explain(code: "91053", among: PrivacyRules.all + [other])
+    #expect(explanation?.rules.last == other)
+  }
+
   @Test func aCodeThatIsNotAboutPrivacyHasNoRules() {
     #expect(PrivacyRules.explain(code: "91109")?.rules.isEmpty == true)
     #expect(PrivacyRules.explain(code: "ITMS-90001") == nil)

@@ -165,6 +165,20 @@ internal import Testing
     #expect(found.first?.message == "'NSCameraUsageDescription' is not translated into 'fr', 'it'")
   }
 
+  @Test func aKeyThatOnlyTablesKnowIsComparedAcrossLanguages() throws {
+    var input = PurposeStringInput(infoPlist: nil)
+    input.localizations = [
+      Self.localization(
+        "de", "\"NSCameraUsageDescription\" = \"Liest die Codes auf Paketen, damit niemand tippt.\";"),
+      Self.localization("fr", "\"CFBundleName\" = \"Colis\";"),
+    ]
+    #expect(
+      Self.check(input).map(\.line) == [
+        "de.lproj/InfoPlist.strings:1:30: warning: 'NSCameraUsageDescription' is not translated into 'fr' "
+          + "[privacy/purpose-string-untranslated]"
+      ])
+  }
+
   @Test func anAppWithOneLanguageNeedsNoTables() throws {
     var input = PurposeStringInput(
       infoPlist: try Self.infoPlist(

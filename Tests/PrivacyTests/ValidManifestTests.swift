@@ -57,6 +57,14 @@ internal import Testing
     #expect(found.first?.detail("category") == "report")
   }
 
+  /// The shape of an app that App Store Connect accepted in August 2026.
+  @Test func anAcceptedManifestWithAnEmptyListOfDomainsGetsANoteOnly() {
+    let content =
+      Sample.accessed(Sample.api("NSPrivacyAccessedAPICategoryUserDefaults", "CA92.1"))
+      + "\n<key>NSPrivacyTrackingDomains</key><array/>"
+    #expect(brief(content, role: .app) == ["9:6 note privacy/empty-array ITMS-91056"])
+  }
+
   @Test func emptyListsAreNotesByDefaultAndErrorsWhenStrict() {
     let content =
       Sample.base + "<key>NSPrivacyTrackingDomains</key><array/><key>NSPrivacyAccessedAPITypes</key><array/>"

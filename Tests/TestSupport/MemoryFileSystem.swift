@@ -4,6 +4,8 @@ public import Files
 public struct MemoryFileSystem: FileSystem {
   private var files: [String: [UInt8]] = [:]
   private var directories: Set<String> = [".", "/"]
+  private var links: [String: String] = [:]
+  private var names: [String: Set<String>] = [:]
 
   /// - Parameter files: contents by path; folders above each path exist.
   public init(_ files: [String: String]) {
@@ -14,47 +16,87 @@ public struct MemoryFileSystem: FileSystem {
   public mutating func add(_ path: String, _ bytes: [UInt8]) {
     let path = PathText.normalized(path)
     files[path] = bytes
-    addDirectory(PathText.parent(path))
+    list(path)
   }
 
   /// Adds an empty folder and the folders above it.
   public mutating func addDirectory(_ path: String) {
+    let path = PathText.normalized(path)
+    if directories.insert(path).inserted { list(path) }
+  }
+
+  /// Adds a symbolic link and the folders above it.
+  ///
+  /// - Parameters:
+  ///   - path: the link.
+  ///   - target: where it leads, relative to its folder; nothing needs to be there.
+  public mutating func addLink(_ path: String, to target: String) {
+    let path = PathText.normalized(path)
+    links[path] = target
+    list(path)
+  }
+
+  private mutating func list(_ path: String) {
+    let parent = PathText.parent(path)
+    guard parent != path else { return }
+    names[parent, default: []].insert(PathText.lastComponent(path))
+    addDirectory(parent)
+  }
+
+  /// The path with all links followed; nil when they lead in a circle.
+  private func resolved(_ path: String) -> String? {
     var path = PathText.normalized(path)
-    while directories.insert(path).inserted { path = PathText.parent(path) }
+    for _ in 0..<40 {
+      guard let link = firstLink(on: path), let target = links[link] else { return path }
+      let rest = path.dropFirst(link.count)
+      path = PathText.normalized(PathText.join(PathText.parent(link), target) + rest)
+    }
+    return nil
+  }
+
+  /// The shortest leading part of the path that is a link.
+  private func firstLink(on path: String) -> String? {
+    guard !links.isEmpty else { return nil }
+    var prefix = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      prefix += (prefix.isEmpty || prefix == "/" ? "" : "/") + part
+      if links[prefix] != nil { return prefix }
+    }
+    return nil
   }
 
   /// The content at the path.
   public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let path = PathText.normalized(path)
-    if directories.contains(path) { throw FileError(path: path, reason: .isADirectory) }
-    guard let bytes = files[path] else { throw FileError(path: path, reason: .notFound) }
+    guard let place = resolved(path) else {
+      throw FileError(path: path, reason: .system("a circle of links"))
+    }
+    if directories.contains(place) { throw FileError(path: path, reason: .isADirectory) }
+    guard let bytes = files[place] else { throw FileError(path: path, reason: .notFound) }
     if bytes.count > limit { throw FileError(path: path, reason: .tooLarge(limit: limit)) }
     return bytes
   }
 
   /// The sorted names below the path.
   public func entries(of path: String) throws(FileError) -> [DirectoryEntry] {
-    let path = PathText.normalized(path)
-    guard directories.contains(path) else {
-      throw FileError(path: path, reason: files[path] == nil ? .notFound : .notADirectory)
+    guard let place = resolved(path), directories.contains(place) else {
+      throw FileError(path: path, reason: kind(of: path) == nil ? .notFound : .notADirectory)
     }
-    let below = files.keys.map { ($0, FileKind.file) } + directories.map { ($0, FileKind.directory) }
-    return
-      below
-      .filter { $0.0 != path && PathText.parent($0.0) == path }
-      .map { DirectoryEntry(name: PathText.lastComponent($0.0), kind: $0.1, isLink: false) }
-      .sorted { $0.name.unicodeScalars.lexicographicallyPrecedes($1.name.unicodeScalars) }
+    return (names[place] ?? []).map { name in
+      let child = PathText.join(place, name)
+      return DirectoryEntry(name: name, kind: kind(of: child), isLink: links[child] != nil)
+    }
+    .sorted { $0.name.unicodeScalars.lexicographicallyPrecedes($1.name.unicodeScalars) }
   }
 
   /// File, folder or nil.
   public func kind(of path: String) -> FileKind? {
-    let path = PathText.normalized(path)
-    if directories.contains(path) { return .directory }
-    return files[path] == nil ? nil : .file
+    guard let place = resolved(path) else { return nil }
+    if directories.contains(place) { return .directory }
+    return files[place] == nil ? nil : .file
   }
 
-  /// The normalised path.
+  /// The normalised path, links followed.
   public func identity(of path: String) -> String? {
-    kind(of: path) == nil ? nil : PathText.normalized(path)
+    kind(of: path) == nil ? nil : resolved(path)
   }
 }

@@ -1,25 +1,31 @@
 /// A place as it is printed: a path and, where known, lines and columns.
-struct PrintedPlace: Hashable {
-  var path: String
-  var start: LineColumn?
-  var end: LineColumn?
+public struct PrintedPlace: Sendable, Hashable {
+  /// The path, relative to the working directory where it lies below it.
+  public var path: String
+  /// The first character; nil for the file as a whole.
+  public var start: LineColumn?
+  /// Behind the last character.
+  public var end: LineColumn?
   /// The text of the first line, for the caret.
-  var lineText: String?
+  public var lineText: String?
   /// Byte offset, for sorting.
   var offset: Int
 }
 
 /// A finding with its places worked out.
-struct PlacedDiagnostic {
-  var diagnostic: Diagnostic
-  var place: PrintedPlace?
-  var notes: [(message: String, place: PrintedPlace?)]
+public struct PlacedDiagnostic: Sendable {
+  /// The finding.
+  public var diagnostic: Diagnostic
+  /// Where it is.
+  public var place: PrintedPlace?
+  /// Its notes with their places.
+  public var notes: [(message: String, place: PrintedPlace?)]
 
   /// Places, sorts and de-duplicates findings.
   ///
   /// Order: path, offset, severity (worst first), rule, message. Two findings are one when all that is
   /// printed of them is equal.
-  static func sorted(_ diagnostics: [Diagnostic], options: ReportOptions) -> [PlacedDiagnostic] {
+  public static func sorted(_ diagnostics: [Diagnostic], options: ReportOptions) -> [PlacedDiagnostic] {
     var placer = Placer(options: options)
     var seen: Set<Diagnostic> = []
     return

@@ -1,23 +1,6 @@
 public import Resources
 public import TemplateEngine
 
-/// What a Swift name is asked for, in a list of catalogs.
-public struct AssetNameRequest: Sendable, Hashable {
-  /// The index of the catalog in the list given.
-  public var catalog: Int
-  /// The path of the group or set; nil for the catalog itself.
-  public var path: String?
-
-  /// - Parameters: see the properties.
-  public init(catalog: Int, path: String? = nil) {
-    self.catalog = catalog
-    self.path = path
-  }
-}
-
-/// Gives the value to put under `swiftNames`; nil adds nothing.
-public typealias AssetNames = @Sendable (AssetNameRequest) -> Value?
-
 /// The context of asset catalogs: SwiftGen's `catalogs` and `resourceCount`, and beside them
 /// `otherSets`, colours, scales and appearances.
 public enum AssetCatalogContext {
@@ -26,26 +9,21 @@ public enum AssetCatalogContext {
     /// Whether SwiftGen's rules tell which sets are listed: extensions in lower case only, and sets
     /// without `Contents.json` too.
     public var compatibility: Bool
-    /// Gives settled Swift names.
-    public var names: AssetNames?
 
-    /// - Parameters: see the properties.
-    public init(compatibility: Bool, names: AssetNames? = nil) {
-      self.compatibility = compatibility
-      self.names = names
-    }
+    /// - Parameter compatibility: whether SwiftGen's rules tell which sets are listed.
+    public init(compatibility: Bool) { self.compatibility = compatibility }
   }
 
   /// The context of `catalogs`, sorted by name; equal names keep their order.
   public static func make(_ catalogs: [AssetCatalog], options: Options) -> Value.Dictionary {
     var counts: [String: Int] = [:]
     var values: [Value] = []
-    for (index, catalog) in ordered(catalogs) {
-      var builder = AssetContextBuilder(catalog: index, options: options)
+    for catalog in ordered(catalogs).map(\.element) {
+      var builder = AssetContextBuilder(options: options)
       values.append(.dictionary(builder.catalog(catalog)))
       counts.merge(builder.counts, uniquingKeysWith: +)
     }
-    let resourceCount = Value.Dictionary(last: counts.keys.sorted().map { ($0, .int(counts[$0] ?? 0)) })
+    let resourceCount = Value.Dictionary(counts.keys.sorted().map { ($0, .int(counts[$0] ?? 0)) })
     return ["catalogs": .array(values), "resourceCount": .dictionary(resourceCount)]
   }
 }
@@ -62,23 +40,15 @@ extension AssetCatalogContext {
 
 /// Makes the context of one catalog.
 private struct AssetContextBuilder {
-  let catalog: Int
   let options: AssetCatalogContext.Options
   var counts: [String: Int] = [:]
   private var otherSets: [Value] = []
 
-  init(catalog: Int, options: AssetCatalogContext.Options) {
-    self.catalog = catalog
-    self.options = options
-  }
+  init(options: AssetCatalogContext.Options) { self.options = options }
 
   mutating func catalog(_ model: AssetCatalog) -> Value.Dictionary {
-    var result: Value.Dictionary = [
-      "name": .string(model.name), "assets": .array(entries(of: model.nodes)),
-      "otherSets": .array(otherSets),
-    ]
-    if let names = options.names?(AssetNameRequest(catalog: catalog)) { result["swiftNames"] = names }
-    return result
+    let assets = entries(of: model.nodes)
+    return ["name": .string(model.name), "assets": .array(assets), "otherSets": .array(otherSets)]
   }
 
   private mutating func entries(of nodes: [AssetNode]) -> [Value] {
@@ -100,14 +70,12 @@ private struct AssetContextBuilder {
   }
 
   private mutating func entry(of group: AssetGroup) -> Value.Dictionary {
-    var result: Value.Dictionary = [
+    [
       "type": "group", "name": .string(group.name),
       // Text, as SwiftGen has it: templates compare with "true".
       "isNamespaced": .string(group.providesNamespace ? "true" : "false"),
       "items": .array(entries(of: group.nodes)),
     ]
-    addNames(for: group.path, to: &result)
-    return result
   }
 
   private func entry(of set: AssetSet, type: String) -> Value.Dictionary {
@@ -120,13 +88,6 @@ private struct AssetContextBuilder {
       return .dictionary(entry(of: member, type: member.kind.swiftGenType ?? member.kind.rawValue))
     }
     if !members.isEmpty { result["members"] = .array(members) }
-    addNames(for: set.path, to: &result)
     return result
-  }
-
-  private func addNames(for path: String, to entry: inout Value.Dictionary) {
-    if let names = options.names?(AssetNameRequest(catalog: catalog, path: path)) {
-      entry["swiftNames"] = names
-    }
   }
 }

@@ -7,29 +7,13 @@ public struct DocumentContextOptions: Sendable {
   public var compatibility: Bool
   /// Whether a real number without fraction is a whole one, as SwiftGen takes it in property lists.
   public var wholeRealsAreIntegers: Bool
-  /// Gives settled Swift names, which go into the context as `swiftNames`.
-  public var names: DocumentNames?
 
   /// - Parameters: see the properties.
-  public init(
-    compatibility: Bool, wholeRealsAreIntegers: Bool = false, names: DocumentNames? = nil
-  ) {
+  public init(compatibility: Bool, wholeRealsAreIntegers: Bool = false) {
     self.compatibility = compatibility
     self.wholeRealsAreIntegers = wholeRealsAreIntegers
-    self.names = names
   }
 }
-
-/// What Swift names are asked for, in a list of documents.
-public enum DocumentNameRequest: Sendable, Hashable {
-  /// The file of that index.
-  case file(Int)
-  /// The keys at the root of a document, by the indexes of file and document.
-  case properties(file: Int, document: Int)
-}
-
-/// Gives the value to put under `swiftNames`; nil adds nothing.
-public typealias DocumentNames = @Sendable (DocumentNameRequest) -> Value?
 
 /// Makes the `data` and `metadata` of documents: property lists, JSON and YAML share them.
 public enum DocumentContext {
@@ -55,7 +39,7 @@ public enum DocumentContext {
     case .array(let elements): return .array(elements.map { value(of: $0, options: options) })
     case .dictionary(let mapping):
       return .dictionary(
-        Value.Dictionary(last: mapping.entries.map { ($0.key, value(of: $0.value, options: options)) }))
+        Value.Dictionary(mapping.entries.map { ($0.key, value(of: $0.value, options: options)) }))
     }
   }
 
@@ -78,7 +62,7 @@ public enum DocumentContext {
       let properties = mapping.entries.map { entry in
         (entry.key, Value.dictionary(describe(entry.value, options: options).metadata))
       }
-      result["properties"] = .dictionary(Value.Dictionary(last: properties))
+      result["properties"] = .dictionary(Value.Dictionary(properties))
       type = .dictionary
     default: type = DocumentType(scalar: node, options: options)
     }
@@ -191,13 +175,5 @@ indirect enum DocumentType: Equatable {
     case .dictionary: "[String: Any]"
     case .open: "String"
     }
-  }
-}
-
-extension Value.Dictionary {
-  /// The pairs in order; of equal keys the last value wins, at the first one's place.
-  init(last pairs: [(String, Value)]) {
-    self.init()
-    for (key, value) in pairs { self[key] = value }
   }
 }

@@ -7,15 +7,12 @@ public enum PropertyListContext {
   /// The context of `files`, sorted by name.
   ///
   /// - Parameters:
-  ///   - files: the property lists, in input order; ``DocumentNameRequest`` counts in this order.
+  ///   - files: the property lists.
   ///   - options: with compatibility, `<real>1</real>` is an integer, as in SwiftGen.
   public static func make(_ files: [PropertyListFile], options: DocumentContextOptions) -> Value.Dictionary {
     var options = options
     options.wholeRealsAreIntegers = options.compatibility
-    return [
-      "files": .array(
-        ordered(files).map { .dictionary(file($0.element, index: $0.offset, options: options)) })
-    ]
+    return ["files": .array(ordered(files).map { .dictionary(file($0.element, options: options)) })]
   }
 
   /// The files as templates see them, with their places in the list given.
@@ -26,16 +23,11 @@ public enum PropertyListContext {
     }
   }
 
-  private static func file(
-    _ file: PropertyListFile, index: Int, options: DocumentContextOptions
-  ) -> Value.Dictionary {
-    var document = DocumentContext.make(file.document.root, options: options)
-    if let names = options.names?(.properties(file: index, document: 0)) { document["swiftNames"] = names }
-    var result: Value.Dictionary = [
-      "name": .string(file.name), "path": .string(file.relativePath), "document": .dictionary(document),
-      "documents": .array([.dictionary(document)]),
+  private static func file(_ file: PropertyListFile, options: DocumentContextOptions) -> Value.Dictionary {
+    let document = Value.dictionary(DocumentContext.make(file.document.root, options: options))
+    return [
+      "name": .string(file.name), "path": .string(file.relativePath), "document": document,
+      "documents": .array([document]),
     ]
-    if let names = options.names?(.file(index)) { result["swiftNames"] = names }
-    return result
   }
 }

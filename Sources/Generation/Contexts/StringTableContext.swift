@@ -1,19 +1,6 @@
 public import Resources
 public import TemplateEngine
 
-/// What a Swift name is asked for, in a list of string tables.
-public enum StringNameRequest: Sendable, Hashable {
-  /// The table.
-  case table(String)
-  /// The level of the keys that begin with the components of `path`.
-  case level(table: String, path: [String])
-  /// The entry with the key.
-  case entry(table: String, key: String)
-}
-
-/// Gives the value to put under `swiftNames`; nil adds nothing.
-public typealias StringNames = @Sendable (StringNameRequest) -> Value?
-
 /// The context of string tables: SwiftGen's `tables: [{name, levels}]`, and beside its keys the raw text,
 /// the arguments and the languages.
 public enum StringTableContext {
@@ -23,14 +10,11 @@ public enum StringTableContext {
     public var compatibility: Bool
     /// What parts the components of a key.
     public var separator: String
-    /// Gives settled Swift names.
-    public var names: StringNames?
 
     /// - Parameters: see the properties.
-    public init(compatibility: Bool, separator: String = ".", names: StringNames? = nil) {
+    public init(compatibility: Bool, separator: String = ".") {
       self.compatibility = compatibility
       self.separator = separator
-      self.names = names
     }
   }
 
@@ -61,13 +45,12 @@ public enum StringTableContext {
   }
 
   private static func table(_ table: StringTable, options: Options) -> Value.Dictionary {
-    let builder = StringLevelBuilder(table: table.name, options: options)
+    let builder = StringLevelBuilder(options: options)
     var result: Value.Dictionary = [
       "name": .string(table.name), "levels": .dictionary(builder.levels(of: table.entries)),
     ]
     if !table.languages.isEmpty { result["languages"] = .array(table.languages.map(Value.string)) }
     result["sourceLanguage"] = table.sourceLanguage.map(Value.string)
-    if let names = options.names?(.table(table.name)) { result["swiftNames"] = names }
     return result
   }
 
@@ -79,7 +62,6 @@ public enum StringTableContext {
 
 /// Arranges the entries of a table by the components of their keys.
 private struct StringLevelBuilder {
-  let table: String
   let options: StringTableContext.Options
 
   private struct Item {
@@ -120,7 +102,6 @@ private struct StringLevelBuilder {
       let sorted = children.sorted { $0.key < $1.key }
       result["children"] = .array(sorted.map { .dictionary(level($0.value, path: path + [$0.key])) })
     }
-    if let names = options.names?(.level(table: table, path: path)) { result["swiftNames"] = names }
     return result
   }
 
@@ -142,7 +123,6 @@ private struct StringLevelBuilder {
     if let rules = entry.rules {
       result["isPlural"] = .bool(!rules.allVariables.isEmpty)
     }
-    if let names = options.names?(.entry(table: table, key: entry.key)) { result["swiftNames"] = names }
     return result
   }
 

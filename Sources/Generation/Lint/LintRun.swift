@@ -12,7 +12,8 @@ public struct LintRun: Sendable {
     switch request.check {
     case .strings: ResourceLint(request: request, environment: environment).strings(into: &sink)
     case .assets: ResourceLint(request: request, environment: environment).assets(into: &sink)
-    case .privacy, .sources: break
+    case .privacy: PrivacyLint(request: request, environment: environment).run(into: &sink)
+    case .sources: break
     }
   }
 }

@@ -69,7 +69,8 @@ private struct AssetTreeBuilder {
 
   private struct Place: Hashable {
     let scope: ObjectIdentifier
-    let key: String
+    /// As bytes, since texts are equal when they are canonically equivalent.
+    let key: [UInt8]
   }
 
   init(forcesNamespaces: Bool, isCompatible: Bool) {
@@ -102,7 +103,7 @@ private struct AssetTreeBuilder {
     guard isCompatible ? set.fileExtension == set.kind.rawValue : !set.lacksContents else { return }
     let key = "\(kind):\(set.runtimeName)"
     // The same asset twice was reported by the reader; a scope can name it once only.
-    guard seen.insert(Place(scope: ObjectIdentifier(scope), key: key)).inserted else { return }
+    guard seen.insert(Place(scope: ObjectIdentifier(scope), key: Array(key.utf8))).inserted else { return }
     kinds.insert(kind)
     scope.add(
       ScopeMember(

@@ -9,7 +9,7 @@ struct PropertyListNaming {
   let options: NamingOptions
 
   /// The names as templates get them, under `swiftNames`:
-  /// `{files: [{name, rawName, path, members, isList}], swift, foundation}`, where a member is
+  /// `{files: [{name, rawName, path, members, isList}], swift, foundation, needsFoundation}`, where a member is
   /// `{name, key, type, literal, canBeStored, castType, canBeCast}`, the latter two for values read at run
   /// time; a file that holds a list has one member, `items`,
   /// without `key`.
@@ -35,6 +35,7 @@ struct PropertyListNaming {
     sink.append(contentsOf: settler.sink)
     var result = qualifiers.values
     result["files"] = .array(files)
+    result["needsFoundation"] = .bool(inputs.contains { Self.needsFoundation($0, writer) })
     return result
   }
 
@@ -47,6 +48,13 @@ struct PropertyListNaming {
       source: NameSource(
         description: "file '\(input.relativePath)'", location: Location(input.document.file)),
       values: [:])
+  }
+
+  /// Whether a member's type is one of Foundation's, which its import must then make public.
+  private static func needsFoundation(_ input: PropertyListFile, _ writer: SwiftValue) -> Bool {
+    let root = input.document.root
+    guard let mapping = root.dictionary else { return writer.needsFoundation(writer.type(of: root)) }
+    return mapping.entries.contains { writer.needsFoundation(writer.type(of: $0.value)) }
   }
 
   private static func tree(of input: PropertyListFile, _ writer: SwiftValue) -> ScopeTree {

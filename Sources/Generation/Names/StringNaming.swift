@@ -6,7 +6,7 @@ internal import TemplateEngine
 /// The settled names of string tables, for the flat and the structured layout.
 struct StringNaming {
   /// The layouts that a template may want.
-  enum Layout {
+  enum Layout: String, CaseIterable {
     case flat, structured
   }
 
@@ -23,9 +23,8 @@ struct StringNaming {
   /// and `arguments` may be missing.
   func settle(_ tables: [StringTable], into sink: inout DiagnosticSink) -> Value.Dictionary {
     let tables = StringTableContext.ordered(tables)
-    var leftOut = DiagnosticSink()
     let trees = tables.map { table in
-      let members = Self.ordered(table.entries).compactMap { member(for: $0, &leftOut) }
+      let members = Self.ordered(table.entries).compactMap(member)
       return Trees(
         flat: layouts.contains(.flat) ? flat(members) : ScopeTree(),
         structured: layouts.contains(.structured) ? structured(members) : ScopeTree())
@@ -41,7 +40,6 @@ struct StringNaming {
       }
       values.append(.dictionary(value))
     }
-    sink.append(contentsOf: leftOut)
     sink.append(contentsOf: settler.sink)
     var result = qualifiers.values
     result["tables"] = .array(values)
@@ -62,16 +60,10 @@ struct StringNaming {
     }.map(\.1)
   }
 
-  /// The member for an entry; nil when its arguments contradict each other, which was reported, or
-  /// when SwiftGen's rules leave it out.
-  private func member(for entry: StringEntry, _ sink: inout DiagnosticSink) -> ScopeMember? {
-    guard let arguments = entry.signature?.arguments else { return nil }
-    if components(of: entry.key).isEmpty {
-      sink.warning(
-        "names/no-identifier", "key '\(entry.key)' gives no Swift identifier and is left out",
-        at: entry.keyLocation, fix: "Give it a name with letters.")
-      return nil
-    }
+  /// The member for an entry; nil when its arguments contradict each other or SwiftGen's rules leave it
+  /// out, both of which the reader reports.
+  private func member(for entry: StringEntry) -> ScopeMember? {
+    guard let arguments = entry.signature?.arguments, !components(of: entry.key).isEmpty else { return nil }
     var values: Value.Dictionary = [
       "key": .string(entry.key), "text": .string(entry.sourceText),
       "isFormat": .bool(!arguments.isEmpty || Self.needsFormat(entry.sourceText)),

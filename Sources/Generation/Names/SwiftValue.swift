@@ -74,6 +74,15 @@ struct SwiftValue {
     }
   }
 
+  /// Whether the type names one of Foundation's.
+  func needsFoundation(_ type: SwiftType) -> Bool {
+    switch type {
+    case .date, .data: true
+    case .array(let element): needsFoundation(element)
+    default: false
+    }
+  }
+
   /// The value as a literal for a declaration of its own type; further lines are indented by two
   /// spaces a level, the first level at the margin.
   func literal(_ node: Node) -> String { literal(node, expected: type(of: node), indentation: "") }

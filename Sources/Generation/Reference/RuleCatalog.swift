@@ -1,19 +1,37 @@
 public import Diagnostics
 internal import Documents
+internal import Privacy
+internal import RequiredReasons
 internal import Resources
+internal import TemplateEngine
 
 /// Every rule of the tool, for `explain` and for SARIF.
 public enum RuleCatalog {
   /// All rules, sorted by id.
-  public static let all: [RuleDescription] = (DocumentRules.all + GenerationRules.all + NamesRules.all)
+  public static let all: [RuleDescription] =
+    (DocumentRules.all + ResourceRules.all + NamesRules.all + PrivacyRules.all + BundleRules.all
+    + RequiredReasonRules.all + BinaryRules.all + TemplateRules.all + GenerationRules.all)
     .sorted { $0.id < $1.id }
 
-  /// The page of a rule, or of a code of App Store Connect (`ITMS-91056`); nil when there is none.
+  /// The page of a rule, or of a code of App Store Connect (`ITMS-91056` or `91056`); nil when there is
+  /// none.
   public static func explain(_ word: String) -> String? {
-    let code = word.uppercased().hasPrefix("ITMS-") ? word.uppercased() : "ITMS-" + word
-    let rules = all.filter { $0.id.rawValue == word || $0.storeCodes.contains(code) }
-    guard !rules.isEmpty else { return nil }
-    return rules.map(page).joined(separator: "\n")
+    if let rule = all.first(where: { $0.id.rawValue == word }) { return page(rule) }
+    return PrivacyRules.explain(code: word, among: all).map(page)
+  }
+
+  private static func page(_ explanation: PrivacyRules.CodeExplanation) -> String {
+    let code = explanation.code
+    var text = """
+      \(code.code): \(code.title)
+
+      App Store Connect answers with it when \(code.trigger).
+      Enforcement: \(code.enforcement).
+      Source: \(code.source.document), as of \(code.source.asOf)
+
+      """
+    text += explanation.rules.isEmpty ? "\nNo rule predicts it.\n" : "\nThe rules that predict it:\n\n"
+    return text + explanation.rules.map(page).joined(separator: "\n")
   }
 
   private static func page(_ rule: RuleDescription) -> String {

@@ -8,6 +8,7 @@ enum EntryModel: Sendable {
   case strings([StringTable], separator: String)
   case xcassets([AssetCatalog])
   case plist([PropertyListFile])
+  case privacy(PrivacyContext.Source)
 
   /// Reads the inputs; faults go to `sink`.
   ///
@@ -32,9 +33,14 @@ enum EntryModel: Sendable {
           into: &sink)
       }
       return .plist(lists)
+    case .privacy: return .privacy(PrivacyEntry.read(inputs.map(\.path), settings, in: files, into: &sink))
     default: return nil
     }
   }
+
+  /// Whether names are settled for templates. Those of privacy manifests come from Apple's constants,
+  /// which cannot collide: their templates take the context as it is.
+  var hasSwiftNames: Bool { if case .privacy = self { false } else { true } }
 
   /// The context as SwiftGen's templates know it, with Waybill's additions beside.
   func context(_ settings: RunSettings) -> Value.Dictionary {
@@ -48,11 +54,12 @@ enum EntryModel: Sendable {
         catalogs, options: AssetCatalogContext.Options(compatibility: isCompatible))
     case .plist(let files):
       return PropertyListContext.make(files, options: DocumentContextOptions(compatibility: isCompatible))
+    case .privacy(let source): return PrivacyContext.make(source)
     }
   }
 
-  /// The settled Swift names that a bundled template takes from `swiftNames`. Users' own templates make
-  /// theirs from SwiftGen's keys.
+  /// The settled Swift names, `swiftNames` in a template. Bundled templates take all from them; users'
+  /// own may, or make theirs from SwiftGen's keys.
   func swiftNames(
     for template: String, _ parameters: Value.Dictionary, _ settings: RunSettings,
     into sink: inout DiagnosticSink
@@ -61,19 +68,27 @@ enum EntryModel: Sendable {
       template: template, isCompatible: settings.compatibility == .swiftgen, parameters: parameters)
     switch self {
     case .strings(let tables, let separator):
-      let layout: StringNaming.Layout = template.hasPrefix("structured") ? .structured : .flat
-      return StringNaming(options: options, separator: separator, layouts: [layout])
+      return StringNaming(options: options, separator: separator, layouts: Self.layouts(of: template))
         .settle(tables, into: &sink)
     case .xcassets(let catalogs): return AssetNaming(options: options).settle(catalogs, into: &sink)
     case .plist(let files): return PropertyListNaming(options: options).settle(files, into: &sink)
+    case .privacy: return [:]
     }
+  }
+
+  /// The layouts that a template of that name wants; a name of the user's own says nothing about it.
+  private static func layouts(of template: String) -> Set<StringNaming.Layout> {
+    if template.hasPrefix("structured-swift") { return [.structured] }
+    if template.hasPrefix("flat-swift") { return [.flat] }
+    return [.flat, .structured]
   }
 
   private static func stringOptions(
     _ entry: ConfigurationEntry, _ settings: RunSettings
   ) -> StringTableOptions {
     var options = StringTableOptions(
-      inference: settings.compatibility == .swiftgen ? .swiftGen : .corrected, limits: settings.readingLimits)
+      inference: settings.compatibility == .swiftgen ? .swiftGen : .corrected, checksTranslations: false,
+      limits: settings.readingLimits)
     for option in entry.options {
       guard case .string(let text) = option.value.value else { continue }
       switch option.name {

@@ -17,10 +17,10 @@ struct EntryRun {
   func run() -> RunResult {
     var sink = DiagnosticSink()
     guard let model = model(into: &sink) else { return RunResult(outputs: [], sink: sink) }
-    let context = model.context(settings)
+    var context: Value.Dictionary?
     var outputs: [RenderedOutput] = []
     for output in entry.outputs {
-      guard let bytes = render(output, model, context, into: &sink) else { continue }
+      guard let bytes = render(output, model, &context, into: &sink) else { continue }
       outputs.append(
         RenderedOutput(
           path: output.path.map { PathText.join(settings.directory, $0.value) }, bytes: bytes,
@@ -70,8 +70,11 @@ struct EntryRun {
     return areKnown
   }
 
+  /// Renders one output.
+  ///
+  /// - Parameter context: the SwiftGen context, made when the first template wants it.
   private func render(
-    _ output: ConfigurationOutput, _ model: EntryModel, _ context: Value.Dictionary,
+    _ output: ConfigurationOutput, _ model: EntryModel, _ context: inout Value.Dictionary?,
     into sink: inout DiagnosticSink
   ) -> [UInt8]? {
     var output = output
@@ -86,12 +89,17 @@ struct EntryRun {
     guard let template = Template.compile(source.file, in: templateEnvironment, into: &sink) else {
       return nil
     }
-    var enriched = context.enriched(
-      parameters: output.parameters, environment: environment.variables.templateEnvironment)
-    if case .name(let name) = output.template.value {
-      let names = model.swiftNames(for: name, output.parameters, settings, into: &sink)
-      enriched["swiftNames"] = .dictionary(names)
+    var values: Value.Dictionary = [:]
+    if source.wantsSwiftGenContext || !model.hasSwiftNames {
+      values = context ?? model.context(settings)
+      context = values
     }
-    return template.render(enriched, into: &sink)
+    if source.wantsSwiftNames, model.hasSwiftNames {
+      let names = model.swiftNames(for: source.name, output.parameters, settings, into: &sink)
+      values["swiftNames"] = .dictionary(names)
+    }
+    values = values.enriched(
+      parameters: output.parameters, environment: environment.variables.templateEnvironment)
+    return template.render(values, into: &sink)
   }
 }

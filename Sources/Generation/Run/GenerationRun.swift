@@ -71,12 +71,16 @@ public struct GenerationRun: Sendable {
     return whole
   }
 
-  /// The context of one entry as a template would get it, with an empty `param` and without `env`.
+  /// The context of one entry as a template would get it, with an empty `param` and without `env`. Names
+  /// that collide are not reported: no code is made.
   ///
   /// - Returns: nil when the entry cannot run; the faults are in `sink`.
   public func context(_ entry: ConfigurationEntry, into sink: inout DiagnosticSink) -> Value.Dictionary? {
     guard let model = EntryRun(entry, configuration, environment).model(into: &sink) else { return nil }
     var context = model.context(configuration)
+    var collisions = DiagnosticSink()
+    let names = model.swiftNames(for: "swift6", [:], configuration, into: &collisions)
+    context["swiftNames"] = .dictionary(names)
     context["param"] = .dictionary([:])
     return context
   }

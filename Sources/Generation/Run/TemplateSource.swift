@@ -8,6 +8,28 @@ struct TemplateSource {
   var file: SourceFile
   var spacing: Spacing
   var loader: any TemplateLoader
+  /// The template's name, or a file's name without extension: it tells the family that it belongs to.
+  var name: String { PathText.stem(PathText.lastComponent(file.path)) }
+
+  /// Whether the template can ask for the settled names.
+  var wantsSwiftNames: Bool { mentions("swiftNames") || hasParts }
+
+  /// Whether the template can ask for the context that SwiftGen's templates know. The bundled ones take
+  /// all from the settled names.
+  var wantsSwiftGenContext: Bool { !file.path.hasPrefix(Self.bundledPrefix) }
+
+  private static let bundledPrefix = "bundled:"
+
+  /// Whether other templates may belong to this one, which can ask for anything.
+  private var hasParts: Bool { ["include", "import", "extends"].contains { mentions($0) } }
+
+  private func mentions(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    guard let first = word.first, file.bytes.count >= word.count else { return false }
+    return file.bytes.indices.dropLast(word.count - 1).contains { index in
+      file.bytes[index] == first && file.bytes[index..<index + word.count].elementsEqual(word)
+    }
+  }
 
   /// Finds the template of an output.
   ///
@@ -51,7 +73,7 @@ struct TemplateSource {
 
   private static func bundled(_ name: String, kind: ResourceKind) -> SourceFile? {
     guard let template = BundledTemplates.find(kind: kind.rawValue, name: name) else { return nil }
-    return SourceFile(path: "bundled:\(kind.rawValue)/\(name)", bytes: template.bytes)
+    return SourceFile(path: "\(bundledPrefix)\(kind.rawValue)/\(name)", bytes: template.bytes)
   }
 
   private static func reportUnknown(

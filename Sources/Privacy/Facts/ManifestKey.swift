@@ -12,9 +12,13 @@ public struct ManifestKey: Sendable, Hashable {
 
   /// What the value must be.
   public enum ValueType: String, Sendable, Hashable {
+    /// `<true/>` or `<false/>`.
     case boolean = "a Boolean"
+    /// One string, one of Apple's constants.
     case string = "a string"
+    /// A list of strings.
     case strings = "an array of strings"
+    /// A list of items with keys of their own.
     case dictionaries = "an array of dictionaries"
   }
 

@@ -26,12 +26,13 @@ struct ManifestMerge {
   /// The result, in a fixed order.
   mutating func finished() -> MergedManifest {
     dropIncomplete()
+    merged.trackingBy = Self.unique(merged.trackingBy)
     merged.domains = domains.keys.sorted(by: Self.byScalars).map {
-      MergedManifest.Sourced(value: $0, origins: domains[$0] ?? [])
+      MergedManifest.Sourced(value: $0, origins: Self.unique(domains[$0] ?? []))
     }
-    merged.dataTypes = dataTypes.values
+    merged.dataTypes = dataTypes.values.map(Self.unique)
       .sorted { PrivacyDataType.rank($0.identifier) < PrivacyDataType.rank($1.identifier) }
-    merged.accessedAPIs = accessedAPIs.values
+    merged.accessedAPIs = accessedAPIs.values.map(Self.unique)
       .sorted { AccessedAPICategory.rank($0.identifier) < AccessedAPICategory.rank($1.identifier) }
     if merged.isTracking, merged.domains.isEmpty { reportNoDomains() }
     return merged
@@ -65,8 +66,9 @@ struct ManifestMerge {
       let name = data.type.map { "'\(ManifestCheck.shortened($0.value))' is" } ?? "an item without a type is"
       return skip(.mergeEntrySkipped, "\(name) not one of Apple's data types", input, place)
     }
+    // Taken out of the table while it grows, so that its lists are not copied each time.
     var entry =
-      dataTypes[type]
+      dataTypes.removeValue(forKey: type)
       ?? MergedManifest.DataType(identifier: type, origins: [], linkedBy: [], trackedBy: [], purposes: [])
     Self.note(input.origin, in: &entry.origins)
     if data.isLinked?.value == true { Self.note(input.origin, in: &entry.linkedBy) }
@@ -98,7 +100,9 @@ struct ManifestMerge {
         api.category.map { "'\(ManifestCheck.shortened($0.value))' is" } ?? "an item without a category is"
       return skip(.mergeEntrySkipped, "\(name) not one of Apple's API categories", input, place)
     }
-    var entry = accessedAPIs[name] ?? MergedManifest.AccessedAPI(identifier: name, origins: [], reasons: [])
+    var entry =
+      accessedAPIs.removeValue(forKey: name)
+      ?? MergedManifest.AccessedAPI(identifier: name, origins: [], reasons: [])
     Self.note(input.origin, in: &entry.origins)
     for reason in api.reasons {
       if let fault = fault(of: reason.value, in: category) {
@@ -163,8 +167,31 @@ struct ManifestMerge {
     }
   }
 
+  /// Adds an origin. One that came before others is sorted out at the end: a look through the list at
+  /// every step would take time with the square of the number of inputs.
   private static func note(_ origin: String, in origins: inout [String]) {
-    if !origins.contains(origin) { origins.append(origin) }
+    if origins.last != origin { origins.append(origin) }
+  }
+
+  /// The origins in the order of their first mention.
+  private static func unique(_ origins: [String]) -> [String] {
+    var seen: Set<String> = []
+    return origins.filter { seen.insert($0).inserted }
+  }
+
+  private static func unique(_ values: [MergedManifest.Sourced<String>]) -> [MergedManifest.Sourced<String>] {
+    values.map { MergedManifest.Sourced(value: $0.value, origins: unique($0.origins)) }
+  }
+
+  private static func unique(_ type: MergedManifest.DataType) -> MergedManifest.DataType {
+    MergedManifest.DataType(
+      identifier: type.identifier, origins: unique(type.origins), linkedBy: unique(type.linkedBy),
+      trackedBy: unique(type.trackedBy), purposes: unique(type.purposes))
+  }
+
+  private static func unique(_ api: MergedManifest.AccessedAPI) -> MergedManifest.AccessedAPI {
+    MergedManifest.AccessedAPI(
+      identifier: api.identifier, origins: unique(api.origins), reasons: unique(api.reasons))
   }
 
   private static func byScalars(_ left: String, _ right: String) -> Bool {

@@ -79,7 +79,11 @@ extension PurposeStringCheck {
       for text in localization.texts { translated[text.key, default: []].insert(localization.language) }
     }
     var seen: Set<String> = []
-    for text in texts where seen.insert(text.key).inserted && !text.key.contains(".") {
+    // A key of which Info.plist knows nothing may come from a build setting; its tables tell as much.
+    let translations = input.localizations.flatMap(\.texts).filter {
+      UsageDescriptionKey.named($0.key) != nil
+    }
+    for text in texts + translations where seen.insert(text.key).inserted && !text.key.contains(".") {
       let missing = languages.subtracting(translated[text.key] ?? []).sorted()
       guard !missing.isEmpty else { continue }
       report(

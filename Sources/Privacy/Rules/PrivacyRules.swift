@@ -15,13 +15,15 @@ public enum PrivacyRules {
 
   /// What a code means and which rules predict it.
   ///
-  /// - Parameter code: with or without `ITMS-`, in any case.
-  public static func explain(code: String) -> CodeExplanation? {
+  /// - Parameters:
+  ///   - code: with or without `ITMS-`, in any case.
+  ///   - rules: the rules to look through; pass those of other modules as well.
+  public static func explain(code: String, among rules: [RuleDescription] = all) -> CodeExplanation? {
     guard let code = StoreCode.named(code) else { return nil }
     // The two codes for odd places are the old names of two others.
     let twins = ["ITMS-91107": "ITMS-91064", "ITMS-91108": "ITMS-91056"]
     let predicted = twins[code.code] ?? code.code
-    return CodeExplanation(code: code, rules: all.filter { $0.storeCodes.contains(predicted) })
+    return CodeExplanation(code: code, rules: rules.filter { $0.storeCodes.contains(predicted) })
   }
 
   /// The class of a rule's findings: upload, report or advice; nil for rules of other modules.

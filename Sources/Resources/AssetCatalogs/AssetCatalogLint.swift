@@ -39,7 +39,7 @@ public enum AssetCatalogLint {
   }
 
   private static func looseFiles(_ names: [String], in folder: String, sink: inout DiagnosticSink) {
-    for name in names {
+    for name in names where !name.hasPrefix(".") {
       sink.note(
         "assets/loose-file", "the file belongs to no set and will not be in the app",
         at: Location(path: folder + "/" + name), fix: "move it into a set, or remove it")

@@ -7,18 +7,33 @@ public import Files
 /// Only faults of the files are reported here: what cannot be read, what has the wrong shape, what the
 /// compiler leaves out. Advice is ``AssetCatalogLint``'s.
 public enum AssetCatalogReader {
+  /// What is accepted of a catalog. Links that cross can make a small tree look endless.
+  public struct Limits: Sendable, Hashable {
+    /// How many folders there may be.
+    public var folders: Int
+    /// How deeply they may be nested.
+    public var nesting: Int
+
+    /// - Parameters: see the properties.
+    public init(folders: Int = 100_000, nesting: Int = 64) {
+      self.folders = folders
+      self.nesting = nesting
+    }
+  }
+
   /// Reads the catalog at `path`.
   ///
   /// - Parameters:
   ///   - path: the folder, with or without trailing slashes; paths in messages begin with it.
   ///   - fileSystem: where to read. Symbolic links are followed; one that leads back to a folder above
   ///     it is reported and skipped.
+  ///   - limits: what is accepted before reading ends with an error.
   ///   - sink: takes the faults; one bad set does not hide the others.
   /// - Returns: the catalog; an empty one when the folder cannot be read.
   public static func read(
-    path: String, in fileSystem: any FileSystem, into sink: inout DiagnosticSink
+    path: String, in fileSystem: any FileSystem, limits: Limits = Limits(), into sink: inout DiagnosticSink
   ) -> AssetCatalog {
-    var walk = AssetCatalogWalk(fileSystem: fileSystem)
+    var walk = AssetCatalogWalk(fileSystem: fileSystem, limits: limits)
     let catalog = walk.catalog(at: AssetPath.trimmed(path))
     sink.append(contentsOf: walk.sink)
     return catalog
@@ -27,18 +42,17 @@ public enum AssetCatalogReader {
 
 /// One walk through a catalog.
 private struct AssetCatalogWalk {
-  /// No real catalog is nested this deeply.
-  static let depthLimit = 64
-  /// Links that cross can make a small tree look endless.
-  static let folderLimit = 100_000
-
   let fileSystem: any FileSystem
+  let limits: AssetCatalogReader.Limits
   var sink = DiagnosticSink()
   private var files: [String] = []
   private var identitiesAbove: [String] = []
   private var foldersRead = 0
 
-  init(fileSystem: any FileSystem) { self.fileSystem = fileSystem }
+  init(fileSystem: any FileSystem, limits: AssetCatalogReader.Limits) {
+    self.fileSystem = fileSystem
+    self.limits = limits
+  }
 
   /// What a folder holds: sub-folders, and files without `Contents.json`.
   struct Listing {
@@ -155,12 +169,12 @@ private struct AssetCatalogWalk {
       return nil
     }
     foldersRead += 1
-    guard identitiesAbove.count < Self.depthLimit, foldersRead <= Self.folderLimit else {
-      if foldersRead <= Self.folderLimit + 1 {
+    guard identitiesAbove.count < limits.nesting, foldersRead <= limits.folders else {
+      if foldersRead <= limits.folders + 1 {
         sink.error(
           "assets/too-large", "the catalog has too many folders, or folders nested too deeply, to be read",
           at: Location(path: path),
-          notes: [.init("the limits are \(Self.folderLimit) folders and \(Self.depthLimit) levels")])
+          notes: [.init("the limits are \(limits.folders) folders and \(limits.nesting) levels")])
       }
       return nil
     }

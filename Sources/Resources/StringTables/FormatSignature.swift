@@ -32,7 +32,11 @@ public struct FormatSignature: Sendable, Hashable {
       FormatSignature(
         arguments: try SwiftGenInference.arguments(of: text), isFormat: true, traps: [],
         mixesPositions: false)
-    case .corrected: try corrected(FormatString.parse(text))
+    case .corrected:
+      // Most texts have no percent sign at all.
+      text.utf8.contains(UInt8(ascii: "%"))
+        ? try corrected(FormatString.parse(text))
+        : FormatSignature(arguments: [], isFormat: false, traps: [], mixesPositions: false)
     }
   }
 

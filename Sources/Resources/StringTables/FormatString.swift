@@ -37,6 +37,12 @@ public struct FormatString: Sendable, Hashable {
     public var reason: Reason
     /// The percent sign and what was read behind it.
     public var range: Range<Int>
+
+    /// - Parameters: see the properties.
+    public init(reason: Reason, range: Range<Int>) {
+      self.reason = reason
+      self.range = range
+    }
   }
 
   /// Which additions to printf's grammar are read.
@@ -129,6 +135,13 @@ public struct FormatPlaceholder: Sendable, Hashable {
   public var length: Length?
   /// What the argument is.
   public var conversion: Conversion
+
+  /// A placeholder without position, name, flags and the like; set what it has.
+  public init(range: Range<Int>, conversion: Conversion) {
+    self.range = range
+    self.conversion = conversion
+    flags = ""
+  }
 
   /// The name of the variable, when the placeholder is one.
   public var variable: String? { if case .variable(let name) = conversion { name } else { nil } }

@@ -48,10 +48,10 @@ struct FormatStringParser {
     let flags = flags()
     if flags == "#", peek == UInt8(ascii: "@"), let variable = variable() {
       guard isUsable(position) else { return nil }
-      return .placeholder(
-        FormatPlaceholder(
-          range: start..<index, position: position, name: name, flags: "",
-          conversion: .variable(name: variable)))
+      var result = FormatPlaceholder(range: start..<index, conversion: .variable(name: variable))
+      result.position = position
+      result.name = name
+      return .placeholder(result)
     }
     let width = measure()
     var precision: FormatPlaceholder.Measure?
@@ -59,10 +59,14 @@ struct FormatStringParser {
     let length = length()
     guard let letter = conversion() else { return nil }
     guard isUsable(position), isUsable(width), isUsable(precision) else { return nil }
-    return .placeholder(
-      FormatPlaceholder(
-        range: start..<index, position: position, name: name, flags: flags, width: width,
-        precision: precision, length: length, conversion: .letter(letter)))
+    var result = FormatPlaceholder(range: start..<index, conversion: .letter(letter))
+    result.position = position
+    result.name = name
+    result.flags = flags
+    result.width = width
+    result.precision = precision
+    result.length = length
+    return .placeholder(result)
   }
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }

@@ -12,7 +12,7 @@ enum StringEntryChecks {
   ) -> StringEntry? {
     var findings = DiagnosticSink()
     let result = resolve(entry, options: options, into: &findings)
-    for var finding in findings.diagnostics {
+    for var finding in findings.diagnostics where isSource || options.checksTranslations {
       if !isSource { finding.severity = min(finding.severity, .warning) }
       sink.report(finding)
     }

@@ -38,11 +38,16 @@ enum StringRulesChecks {
   }
 
   /// Reports value types with a percent sign: once for a file, since they come in droves.
-  static func percentInValueTypes(of entries: [StringEntry], into sink: inout DiagnosticSink) {
-    let found = entries.flatMap { $0.rules?.allVariables ?? [] }
+  static func percentInValueTypes(of localization: StringLocalization, into sink: inout DiagnosticSink) {
+    let found = localization.entries.flatMap { $0.rules?.allVariables ?? [] }
       .compactMap(\.valueType).filter { $0.text.hasPrefix("%") }
+    let files = Dictionary(grouping: found) { $0.location.file.path }
+    for path in files.keys.sorted() { percentInValueTypes(files[path] ?? [], into: &sink) }
+  }
+
+  private static func percentInValueTypes(_ found: [LocatedText], into sink: inout DiagnosticSink) {
     guard let first = found.first else { return }
-    let rest = found.count == 1 ? "" : ", and so do \(found.count - 1) more in this file"
+    let rest = found.count == 1 ? "" : " (as \(found.count - 1) more in this file)"
     sink.warning(
       "strings/value-type-percent",
       "the value type '\(first.text)' begins with a percent sign\(rest)", at: first.location,

@@ -45,6 +45,9 @@ extension StringTable {
   fileprivate func resolved(options: StringTableOptions, into sink: inout DiagnosticSink) -> StringTable {
     var table = self
     for place in table.localizations.indices {
+      if options.inference == .corrected, place == 0 || options.checksTranslations {
+        StringRulesChecks.percentInValueTypes(of: localizations[place], into: &sink)
+      }
       table.localizations[place].entries = localizations[place].entries.compactMap {
         StringEntryChecks.resolve($0, isSource: place == 0, options: options, into: &sink)
       }

@@ -9,17 +9,21 @@ public struct StringTableOptions: Sendable, Hashable {
   public var developmentLanguage: String?
   /// What parts the components of a key.
   public var separator: String
+  /// Whether faults in the texts of translations are reported, too. Code is made from the source language,
+  /// so that they matter to `lint` only; what cannot be read is always reported.
+  public var checksTranslations: Bool
   /// What is accepted of a file.
   public var limits: ReadingLimits
 
   /// - Parameters: see the properties.
   public init(
     inference: FormatInference = .corrected, developmentLanguage: String? = nil, separator: String = ".",
-    limits: ReadingLimits = ReadingLimits()
+    checksTranslations: Bool = true, limits: ReadingLimits = ReadingLimits()
   ) {
     self.inference = inference
     self.developmentLanguage = developmentLanguage
     self.separator = separator
+    self.checksTranslations = checksTranslations
     self.limits = limits
   }
 

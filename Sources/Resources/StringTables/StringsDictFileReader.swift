@@ -28,9 +28,6 @@ enum StringsDictFileReader {
           text: rules.mainText ?? LocatedText("", at: document.location(of: entry.value)), rules: rules))
     }
     sink.append(contentsOf: reader.sink)
-    if options.inference == .corrected {
-      StringRulesChecks.percentInValueTypes(of: entries, into: &sink)
-    }
     return entries
   }
 }

@@ -22,7 +22,9 @@ extension Renderer {
           "template/filter-argument", "Can't invoke filter with an argument",
           note: "the filter '\(call.filter.rawValue)' takes no argument")
       }
-      return try result(of: call, for: value)
+      let result = try result(of: call, for: value)
+      if case .string(let text) = result { try checkSize(of: text.utf8.count) }
+      return result
     } catch {
       throw error.located(at: call.location)
     }

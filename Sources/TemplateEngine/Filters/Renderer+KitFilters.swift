@@ -32,9 +32,13 @@ extension Renderer {
     }
   }
 
+  /// The text of a comment; the argument is what further lines start with.
   private mutating func docComment(_ text: String, _ call: FilterCall) throws(Failure) -> String {
-    let indentation = call.arguments.isEmpty ? "" : try self.text(call, 0)
-    return SwiftLiteral.docComment(text).joined(separator: "\n" + indentation)
+    let prefix = call.arguments.isEmpty ? "/// " : try self.text(call, 0)
+    let barePrefix = TextFilters.trimmingEnd(prefix)
+    let lines = SwiftLiteral.docComment(text)
+    let further = lines.dropFirst().map { "\n" + ($0.isEmpty ? barePrefix : prefix + $0) }
+    return (lines.first ?? "") + further.joined()
   }
 
   /// An identifier that no other text got in this rendering and scope: the first text to ask keeps

@@ -122,6 +122,13 @@ enum TextFilters {
     return String(view)
   }
 
+  /// Without blanks at the end.
+  static func trimmingEnd(_ text: String) -> String {
+    var scalars = Substring(text).unicodeScalars
+    while let last = scalars.last, isBlank(last) { scalars.removeLast() }
+    return String(scalars)
+  }
+
   private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
     (0x0A...0x0D).contains(scalar.value) || scalar.value == 0x85 || scalar.value == 0x2028
       || scalar.value == 0x2029

@@ -67,7 +67,7 @@ public enum TemplateParameters {
       }
       let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       guard parts.count <= TemplateParameters.depthLimit else {
-        throw invalidKey(key, "names nest at most \(TemplateParameters.depthLimit) deep")
+        throw invalidKey("names nest at most \(TemplateParameters.depthLimit) deep")
       }
       return try adding(parts[...], to: result)
     }
@@ -75,9 +75,8 @@ public enum TemplateParameters {
     private func adding(
       _ parts: ArraySlice<String>, to mapping: Value.Dictionary
     ) throws(Fault) -> Value.Dictionary {
-      let rest = parts.joined(separator: ".")
-      guard let first = parts.first, !first.isEmpty, isValid(rest) else {
-        throw invalidKey(rest, "names are made of letters and digits, with single dots between them")
+      guard let first = parts.first, isValid(first) else {
+        throw invalidKey("names are made of letters and digits, with single dots between them")
       }
       var mapping = mapping
       if parts.count == 1 {
@@ -122,7 +121,7 @@ public enum TemplateParameters {
       Fault(message: message, parameter: parameter, explanation: explanation)
     }
 
-    private func invalidKey(_ key: String, _ explanation: String) -> Fault {
+    private func invalidKey(_ explanation: String) -> Fault {
       fault("invalidKey(key: \(key.debugDescription), value: \(shown(value)))", explanation)
     }
 

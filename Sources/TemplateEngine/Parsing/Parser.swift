@@ -25,12 +25,15 @@ struct Parser {
   private var nesting = 0
   private var diagnostics: [Diagnostic] = []
   private var hasErrors = false
+  private var isStopped = false
+  private let environment: TemplateEnvironment
   private let spaceControl: WhiteSpaceControl
 
-  init(_ text: TemplateText, spacing: Spacing, tables: Tables) {
+  init(_ text: TemplateText, in environment: TemplateEnvironment, tables: Tables) {
     self.text = text
     self.tables = tables
-    spaceControl = WhiteSpaceControl(spacing: spacing)
+    self.environment = environment
+    spaceControl = WhiteSpaceControl(spacing: environment.spacing)
   }
 
   /// Compiles the whole template.
@@ -39,13 +42,20 @@ struct Parser {
     lexer.run()
     tokens = lexer.tokens
     let nodes = parseNodes()
-    if let unclosed = lexer.unclosed {
-      warn(
-        "template/unclosed-tag", "the tag is never closed; the rest of the template is dropped", at: unclosed,
-        fix: "Close the tag, or write the braces as {{ \"{{\" }}.")
-    }
+    if let unclosed = lexer.unclosed { reportUnclosed(unclosed) }
     if hasErrors { return .failure(Program.Unusable(diagnostics: diagnostics)) }
     return .success(Program.Unit(nodes: nodes, warnings: diagnostics))
+  }
+
+  /// What follows is dropped, as in the original; strict mode does not put up with it.
+  private mutating func reportUnclosed(_ range: Range<Int>) {
+    let message = "the tag is never closed; the rest of the template is dropped"
+    let fix = "Close the tag, or write the braces as {{ \"{{\" }}."
+    if environment.isStrict {
+      report(SyntaxFault("template/unclosed-tag", message, at: range, fix: fix))
+    } else {
+      warn("template/unclosed-tag", message, at: range, fix: fix)
+    }
   }
 
   /// Compiles up to (not including) a block with one of these names, or to the end.
@@ -98,7 +108,7 @@ struct Parser {
 
   mutating func report(_ fault: SyntaxFault) {
     hasErrors = true
-    guard diagnostics.count < Self.reportLimit else { return }
+    guard !isStopped, diagnostics.count < Self.reportLimit else { return }
     diagnostics.append(
       Diagnostic(.error, fault.rule, fault.message, at: text.location(fault.range), fix: fault.fix))
   }
@@ -114,5 +124,6 @@ struct Parser {
     let message = "tags are nested more than \(Self.nestingLimit) deep"
     report(SyntaxFault("template/limit", message, at: tokens[position].contentRange))
     position = tokens.count
+    isStopped = true
   }
 }

@@ -100,15 +100,30 @@ extension Renderer {
         fix: suggestion(for: path) ?? "Test for it with 'if', or give a value with '|default:…'."))
   }
 
-  /// The defined name that is nearest to the root of a path; nil when the root is defined.
-  private func suggestion(for path: Path) -> String? {
-    guard case .unbound = scope[path.root] else { return nil }
+  /// The name that the missing part of a path most likely means.
+  private mutating func suggestion(for path: Path) -> String? {
+    var candidates: [String] = []
+    var word = program.names.names[path.root]
+    if case .unbound = scope[path.root] {
+      candidates = definedNames
+    } else if case .value(var value) = scope[path.root] {
+      for case .key(let key) in path.steps {
+        guard case .dictionary(let dictionary) = value else { return nil }
+        word = key.name
+        candidates = dictionary.entries.map(\.key)
+        guard let next = dictionary[key.name] else { break }
+        value = next
+      }
+    }
+    return Suggestion.nearest(to: word, in: candidates).map { "Did you mean '\($0)'?" }
+  }
+
+  private var definedNames: [String] {
     let names = program.names.names
     let defined = names.indices.filter { place in
       if case .unbound = scope[place] { false } else { true }
     }
-    let candidates = defined.map { names[$0] } + context.entries.map(\.key)
-    return Suggestion.nearest(to: names[path.root], in: candidates).map { "Did you mean '\($0)'?" }
+    return defined.map { names[$0] } + context.entries.map(\.key)
   }
 }
 

@@ -49,10 +49,14 @@ extension Renderer {
     loops.append(state)
     scope.push()
     if let name = program.names.number(of: "forloop") { scope.bind(name, .loop(state)) }
-    let flow = try run(node, items, places, state)
-    scope.pop()
-    loops.removeLast()
-    return flow
+    do throws(Failure) {
+      let flow = try run(node, items, places, state)
+      scope.pop()
+      loops.removeLast()
+      return flow
+    } catch {
+      throw error.located(at: node.location)
+    }
   }
 
   private var labelledLoops: [LoopState] {

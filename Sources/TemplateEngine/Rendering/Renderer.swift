@@ -31,6 +31,7 @@ struct Renderer {
   private var depth = 0
   private var nesting = 0
   private var steps = 0
+  private var captured = 0
   /// Bodies of tags nest on the machine's stack.
   private static let nestingLimit = 1000
 
@@ -95,12 +96,23 @@ struct Renderer {
 
   private mutating func append(_ bytes: [UInt8]) throws(Failure) {
     output.append(contentsOf: bytes)
-    try checkSize()
+    try checkSize(of: output.count)
   }
 
-  private func checkSize() throws(Failure) {
-    if output.count > limits.outputSize {
+  /// Fails when a text of so many bytes is larger than the output may be.
+  func checkSize(of count: Int) throws(Failure) {
+    if count > limits.outputSize {
       throw Failure("template/limit", "the output is larger than \(limits.outputSize) bytes")
+    }
+  }
+
+  /// What was captured and is kept in variables counts too, with room for nested captures.
+  private mutating func countCaptured(_ count: Int) throws(Failure) {
+    captured &+= count
+    let limit = max(limits.outputSize, 1 << 20).multipliedReportingOverflow(by: 64)
+    if !limit.overflow, captured > limit.partialValue {
+      throw Failure(
+        "template/limit", "the texts captured by tags are larger than \(limit.partialValue) bytes")
     }
   }
 
@@ -111,7 +123,7 @@ struct Renderer {
     case .string(let text): write(text)
     default: write(value.text)
     }
-    try checkSize()
+    try checkSize(of: output.count)
   }
 
   private mutating func write(_ text: String) {
@@ -123,6 +135,7 @@ struct Renderer {
   mutating func capture(_ nodes: [Node]) throws(Failure) -> (text: String, flow: Flow) {
     let start = output.count
     let flow = try render(nodes)
+    try countCaptured(output.count - start)
     return (takeOutput(from: start), flow)
   }
 

@@ -17,6 +17,8 @@ struct Program: Sendable {
   var names = NameTable()
   /// How many keys have a place in the renderer's table of likely positions.
   var hintCount = 0
+  /// Warnings about all templates compiled so far that can be used.
+  var warnings: [Diagnostic] = []
   /// Included templates by the name under which they were asked for.
   private var units: [String: Result<Unit, Unusable>] = [:]
   /// Literal names in tags already compiled.
@@ -45,10 +47,11 @@ struct Program: Sendable {
       return .failure(
         Unusable(diagnostics: [Diagnostic(.error, "template/encoding", message, at: Location(file))]))
     }
-    var parser = Parser(text, spacing: environment.spacing, tables: takeTables())
+    var parser = Parser(text, in: environment, tables: takeTables())
     let unit = parser.parseTemplate()
     restore(parser.tables)
     pending += parser.includedNames
+    if case .success(let unit) = unit { warnings += unit.warnings }
     return unit
   }
 
@@ -62,7 +65,7 @@ struct Program: Sendable {
   mutating func compileFilters(_ text: String, at location: Location) -> Result<[FilterCall], Unusable> {
     guard let template = TemplateText(SourceFile(path: location.file.path, text: text), spacing: .nothing)
     else { return .success([]) }
-    var parser = Parser(template, spacing: .nothing, tables: takeTables())
+    var parser = Parser(template, in: environment, tables: takeTables())
     let filters = parser.parseFilters(at: location)
     restore(parser.tables)
     return filters

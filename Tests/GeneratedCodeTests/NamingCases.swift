@@ -1,0 +1,76 @@
+/// Names that are hard to turn into Swift, row by row.
+struct NamingCase: Sendable {
+  var row: Int
+  var names: [String]
+  /// Groups of names that give one member; each but one must be renamed with a warning.
+  var clashes: [[String]] = []
+
+  static let all: [NamingCase] = [
+    NamingCase(row: 1, names: ["AccentColor"]),
+    NamingCase(row: 2, names: ["backgroundImage"]),
+    NamingCase(row: 3, names: ["Image", "Color"]),
+    NamingCase(row: 4, names: ["giftColor", "gift"]),
+    NamingCase(row: 5, names: ["card-number-color"]),
+    NamingCase(row: 6, names: ["Connecting0_", "Connecting0"], clashes: [["Connecting0_", "Connecting0"]]),
+    NamingCase(row: 7, names: ["BMW"]),
+    NamingCase(row: 8, names: ["BMWLogo"]),
+    NamingCase(row: 9, names: ["TLSold"]),
+    NamingCase(row: 10, names: ["TLS2016"]),
+    NamingCase(row: 11, names: ["iOS"]),
+    NamingCase(row: 12, names: ["aB", "ab"], clashes: [["aB", "ab"]]),
+    NamingCase(row: 13, names: ["aBC"]),
+    NamingCase(row: 14, names: ["AppIcon-iOS-ClearDark-1024x1024"]),
+    NamingCase(row: 15, names: ["10C", "10c"]),
+    NamingCase(row: 16, names: ["292C38"]),
+    NamingCase(row: 17, names: ["1_1", "11"], clashes: [["1_1", "11"]]),
+    NamingCase(row: 18, names: ["ac_fm_1_1", "ac_fm_11"], clashes: [["ac_fm_1_1", "ac_fm_11"]]),
+    NamingCase(row: 19, names: ["sy_head_10@2x"]),
+    NamingCase(row: 20, names: ["image 1", "Image 1"], clashes: [["image 1", "Image 1"]]),
+    NamingCase(row: 21, names: ["mastodon.clean.fill"]),
+    NamingCase(row: 22, names: ["_leading", "trailing_", "__double"]),
+    NamingCase(row: 23, names: ["a--b", "a__b"], clashes: [["a--b", "a__b"]]),
+    NamingCase(row: 24, names: ["class", "Class"], clashes: [["class", "Class"]]),
+    NamingCase(
+      row: 25, names: ["default", "in", "is", "where", "operator", "extension", "inout", "subscript"]),
+    NamingCase(row: 26, names: ["init"]),
+    NamingCase(row: 27, names: ["self", "Self"], clashes: [["self", "Self"]]),
+    NamingCase(row: 28, names: ["Type", "type.x"]),
+    NamingCase(row: 29, names: ["Any", "any"], clashes: [["Any", "any"]]),
+    NamingCase(row: 30, names: ["AS", "as"], clashes: [["AS", "as"]]),
+    NamingCase(row: 31, names: ["none", "left", "right", "didSet", "prefix"]),
+    NamingCase(row: 32, names: ["async", "await"]),
+    NamingCase(row: 33, names: ["Protocol", "protocol.x"]),
+    NamingCase(row: 34, names: ["ACE OF CLUBS"]),
+    NamingCase(row: 35, names: ["CLR_LAUNCH_SCREEN_COLOR"]),
+    NamingCase(row: 36, names: ["HELLO"]),
+    NamingCase(row: 37, names: ["héllo", "he\u{301}llo"], clashes: [["héllo", "he\u{301}llo"]]),
+    NamingCase(row: 38, names: ["日本語", "🎉"]),
+    NamingCase(row: 39, names: ["a🎉b"]),
+    NamingCase(row: 40, names: ["foo+bar", "c++"]),
+    NamingCase(row: 41, names: ["100%", "50% off"]),
+    NamingCase(row: 42, names: ["…", "%@", "_"]),
+    NamingCase(row: 43, names: ["%lld active"]),
+    NamingCase(row: 44, names: ["a.b.c"]),
+    NamingCase(row: 45, names: ["key_2", "key2", "key-2"], clashes: [["key_2", "key2", "key-2"]]),
+    NamingCase(row: 46, names: ["2key", "1.5x"]),
+    NamingCase(row: 47, names: ["FOOBar", "XMLHttpRequest"]),
+    NamingCase(row: 48, names: ["don't"]),
+    NamingCase(row: 49, names: ["ﬁle"]),
+    NamingCase(row: 50, names: ["İstanbul"]),
+    NamingCase(row: 51, names: ["$price", "$0"]),
+    NamingCase(row: 52, names: ["Gray"]),
+    NamingCase(row: 53, names: ["checkmark", "add", "remove"]),
+    NamingCase(row: 54, names: ["CoverIMAGE", "URLImage", "multicolor"]),
+    NamingCase(row: 55, names: ["a.b", "a", "日本.x", "日本"]),
+    NamingCase(row: 56, names: ["foo.bar", "Foo.baz", "FOO.qux"]),
+    NamingCase(
+      row: 57, names: ["UIKit.x", "String.x", "Bundle.x", "Any.x", "int.x", "Swift.y", "Foundation.z"]),
+    NamingCase(row: 58, names: ["L10n.x", "Asset.x", "plist files.x"]),
+    NamingCase(
+      row: 59,
+      names: [
+        "tr", "bundle", "allColors", "name", "description", "hashValue", "BundleToken.x", "ImageAsset.x",
+        "PlistDocument", "localized_text",
+      ]),
+  ]
+}
