@@ -198,6 +198,9 @@ struct CReferenceCollector {
     let owner = api.owner ?? ""
     let classNames: Set<String> = [owner, "NS" + owner]
     if isOwner(receiver, classNames) { return Verdict(form, .proven, "sent to a '\(owner)'") }
+    if receiver.isSelf, api.owner == "UIDocument", facts.owner(of: receiver.start).hasSuffix("Document") {
+      return Verdict(form, .likely, "sent to 'self' in what is by its name a document")
+    }
     if receiver.isSelf || receiver.type(facts) != nil {
       return Verdict(form, .nameOnly, "sent to a value of another class")
     }
