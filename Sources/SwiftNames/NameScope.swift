@@ -104,7 +104,7 @@ public struct NameScope: Sendable {
   private func wantedName(_ request: Request) -> Name {
     // Composition may turn a letter into punctuation (U+037E is a semicolon).
     var scalars = CanonicalComposition.compose(request.identifier).unicodeScalars
-    scalars.removeAll { !IdentifierScalars.isTail($0) }
+    scalars.removeAll { !IdentifierScalars.isTail($0) || IdentifierScalars.isUnwanted($0) }
     var name = Name(identifier: String(scalars), wanted: request.identifier, change: nil)
     if let first = name.identifier.unicodeScalars.first, !IdentifierScalars.isHead(first) {
       name.identifier = "_" + name.identifier
