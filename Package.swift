@@ -76,9 +76,10 @@ let package = Package(
     .testTarget(
       name: "GenerationTests",
       dependencies: [
-        "Generation", "BundledTemplates", "Diagnostics", "Documents", "Files", "Resources",
+        "Generation", "BundledTemplates", "Diagnostics", "Documents", "Files", "Privacy", "Resources",
         "SwiftNames", "TemplateEngine", "TestSupport",
-      ]),
+      ],
+      exclude: ["Golden"]),
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: [
@@ -100,6 +101,7 @@ if let host = Context.environment["WAYBILL_SWIFT_HOST_LIBS"] {
     .testTarget(
       name: "SwiftScannerOracleTests",
       dependencies: ["RequiredReasons", "TestSupport"],
+      exclude: ["Fixtures"],
       swiftSettings: [.unsafeFlags(["-I", host])],
       linkerSettings: [
         .unsafeFlags([

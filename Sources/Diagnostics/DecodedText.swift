@@ -126,7 +126,11 @@ public struct DecodedText: Sendable {
 
     mutating func append(_ value: UInt32, at fileOffset: Int) {
       anchors.append((utf8.count, fileOffset))
-      utf8 += Array(String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
+      if value < 0x80 {
+        utf8.append(UInt8(value))
+      } else if let encoded = UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}") {
+        utf8 += encoded
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+internal import Foundation
 internal import TestSupport
 internal import Testing
 
@@ -155,6 +156,18 @@ internal import Testing
     let reading = readJSON(String(repeating: "@ ", count: 10_000))
     #expect(reading.faults.count == 101)
     #expect(reading.faults.last?.contains("too many faults") == true)
+  }
+
+  /// Foundation's reader refuses what we refuse, and accepts what we accept.
+  @Test func foundationAndWeAgreeOnDamagedFiles() {
+    let good = Array(#"{"a": [1, -2.5e3, true, null, "x\ny"], "b": {"c": "d", "e": []}, "f": 10}"#.utf8)
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<1500 {
+      let bytes = mutated(good, using: &generator)
+      let theirs = try? JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed])
+      let isRefused = readJSON(bytes).sink.hasErrors
+      #expect((theirs == nil) == isRefused, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
+    }
   }
 
   @Test func damagedFilesNeverStopTheReader() throws {

@@ -26,8 +26,9 @@ private func hex(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte
 struct Reading {
   var root: Node?
   var format: Document.Format?
-  var lines: [String]
   var sink: DiagnosticSink
+  /// The messages as they are printed.
+  var lines: [String] { sink.lines }
 
   /// The tree as text; see ``outline(_:)``.
   var tree: String { outline(root) }
@@ -40,7 +41,7 @@ func readJSON(_ text: String) -> Reading { readJSON(Array(text.utf8)) }
 func readJSON(_ bytes: [UInt8], limits: ReadingLimits = ReadingLimits()) -> Reading {
   var sink = DiagnosticSink()
   let document = JSONReader.read(SourceFile(path: "f", bytes: bytes), limits: limits, into: &sink)
-  return Reading(root: document?.root, format: document?.format, lines: sink.lines, sink: sink)
+  return Reading(root: document?.root, format: document?.format, sink: sink)
 }
 
 func readPlist(_ text: String) -> Reading { readPlist(Array(text.utf8)) }
@@ -49,7 +50,7 @@ func readPlist(_ bytes: [UInt8], limits: ReadingLimits = ReadingLimits()) -> Rea
   var sink = DiagnosticSink()
   let document = PropertyListReader.read(
     SourceFile(path: "f", bytes: bytes), limits: limits, into: &sink)
-  return Reading(root: document?.root, format: document?.format, lines: sink.lines, sink: sink)
+  return Reading(root: document?.root, format: document?.format, sink: sink)
 }
 
 /// Checks that every span lies inside the file and inside the span around it.

@@ -83,6 +83,8 @@ private func plist(_ body: String) -> String { "<plist version=\"1.0\">\(body)</
     ("<date>2024-02-03</date>", "1:28: error: '2024-02-03' is not a date [plist/value]"),
     ("<data>AA*A</data>", "1:30: error: unexpected '*' in base64 data [plist/value]"),
     ("<data>AAA</data>", "1:28: error: the base64 data is cut off or wrongly padded [plist/value]"),
+    ("<true,/>", "1:27: error: unexpected ',' in the tag 'true' [plist/syntax]"),
+    ("<true></true x>", "1:35: error: unexpected 'x' in the tag 'true' [plist/syntax]"),
     ("<true>yes</true>", "1:28: error: text inside <true> [plist/value]"),
     (
       "<dict><key>a</key><true/><key>a</key><false/></dict>",
@@ -211,6 +213,22 @@ private func plist(_ body: String) -> String { "<plist version=\"1.0\">\(body)</
       let reading = readPlist(bytes)
       let isSound = reading.root.map { spansNest($0, within: 0..<bytes.count) } ?? reading.sink.hasErrors
       #expect(isSound)
+    }
+  }
+
+  /// What we accept without an error, Foundation accepts too.
+  @Test func foundationAcceptsWhatWeAccept() {
+    let good = Array(
+      plist(
+        "<dict><key>a</key><array><integer>1</integer><true/></array><key>s</key><string>x&#65;</string></dict>"
+      )
+      .utf8)
+    var generator = SeededGenerator(seed: 8)
+    for _ in 0..<1500 {
+      let bytes = mutated(good, using: &generator)
+      guard !readPlist(bytes).sink.hasErrors else { continue }
+      let theirs = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+      #expect(theirs != nil, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
     }
   }
 

@@ -76,6 +76,7 @@ internal import Testing
     ("{<<: {a: 1}, <<: {b: 2}}", "1:14: warning: a second '<<' in one mapping [yaml/merge]"),
     ("!!int x", "1:1: error: 'x' does not fit the tag !!int [yaml/value]"),
     ("!!binary '*'", "1:1: error: '*' does not fit the tag !!binary [yaml/value]"),
+    ("!!strr b", "1:1: warning: the tag 'tag:yaml.org,2002:strr' is not known and has no effect [yaml/tag]"),
     ("a: !custom b", "1:4: warning: the tag '!custom' is not known and has no effect [yaml/tag]"),
     (
       "a: 1\nb: 2\na: 3",
@@ -160,6 +161,14 @@ internal import Testing
     }
     let reading = readYAML("- &a0 x\n" + chain.joined())
     #expect(reading.faults.first?.contains("nested more than 512 levels deep") == true)
+  }
+
+  @Test func longTagPrefixesDoNotMultiplyTheWork() {
+    let prefix = String(repeating: "x", count: 100_000)
+    let text = "%TAG !a! tag:yaml.org,2002:\(prefix)\n---\n" + String(repeating: "- !a!b c\n", count: 50_000)
+    let reading = readYAML(text)
+    #expect(reading.sink.diagnostics.count == 101)
+    #expect(reading.sink.diagnostics.allSatisfy { $0.message.utf8.count < 200 })
   }
 
   @Test func damagedFilesNeverStopTheReader() {

@@ -165,6 +165,14 @@ internal import Testing
     #expect(lines.allSatisfy { $0.contains("slice 0 ends outside the file") })
   }
 
+  @Test func slicesThatShareBytesAreReadOnce() {
+    var bytes = MachOBuilder.universal([object(["_stat"]), object(["_fstat"])])
+    bytes.replaceSubrange(36..<40, with: bytes[16..<20])  // the second slice where the first one is
+    let (result, lines) = scanBinary(bytes)
+    #expect(result.findings.map(\.api) == ["stat"])
+    #expect(lines == ["error: slice 1 overlaps another one (byte 28) [binary/malformed]"])
+  }
+
   @Test func aJavaClassIsNoUniversalBinary() {
     let (result, lines) = scanBinary(
       [0xCA, 0xFE, 0xBA, 0xBE, 0, 0, 0, 52] + [UInt8](repeating: 0, count: 100))

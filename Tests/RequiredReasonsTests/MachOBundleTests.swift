@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Files
+internal import Foundation
 internal import RequiredReasons
 internal import TestSupport
 internal import Testing
@@ -55,6 +56,15 @@ internal import Testing
     let (result, lines) = scan(bundle, files)
     #expect(lines == [])
     #expect(result.slices.map(\.path) == [executable])
+  }
+
+  @Test func theInfoPlistOfABuiltBundleIsBinary() throws {
+    var files = MemoryFileSystem([:])
+    let info = try PropertyListSerialization.data(
+      fromPropertyList: ["CFBundleExecutable": "Other"], format: .binary, options: 0)
+    files.add("Own.app/Info.plist", Array(info))
+    files.add("Own.app/Other", Self.image("_stat"))
+    #expect(scan("Own.app", files).result.slices.map(\.path) == ["Own.app/Other"])
   }
 
   @Test func anExecutableOutsideTheBundleIsNotRead() {

@@ -71,7 +71,9 @@ struct StreamGenerator {
       let lineBreak = chance(20) ? "\n" : ""
       return pounds + "/" + lineBreak + pattern(["[c/]", "//", "/ "]) + lineBreak + "/" + pounds
     }
-    return "/" + pattern([]) + "/"
+    let pattern = pattern([])
+    // `/*` begins a comment.
+    return pattern.hasPrefix("*") ? "/a" + pattern + "/" : "/" + pattern + "/"
   }
 
   private mutating func pattern(_ more: [String]) -> String {

@@ -15,7 +15,8 @@ struct ClassifiedSpan: Hashable, CustomStringConvertible {
 /// 1. A word is a keyword when its spelling is reserved, whatever stands around it.
 /// 2. Text of one literal between its delimiters and interpolations is one span; the parser cuts it
 ///    into quotes, pounds, lines and indentation. So is `\(` with its pounds.
-/// 3. Operator characters that touch are one span, since the parser splits `>>` and `!=`; so are literals
+/// 3. `10.15` is one number; the parser splits it where it reads a version.
+/// 4. Operator characters that touch are one span, since the parser splits `>>` and `!=`; so are literals
 ///    that touch.
 enum Normalisation {
   private static let joins: Set<SwiftToken.Kind> = [.operator, .string, .regex]
@@ -23,13 +24,21 @@ enum Normalisation {
   static func joined(_ spans: [ClassifiedSpan]) -> [ClassifiedSpan] {
     var result: [ClassifiedSpan] = []
     for span in spans where !span.range.isEmpty {
-      if let last = result.last, joins.contains(span.kind), last.kind == span.kind,
-        last.range.upperBound == span.range.lowerBound
-      {
-        result[result.count - 1].range = last.range.lowerBound..<span.range.upperBound
-      } else {
-        result.append(span)
+      if let last = result.last, last.range.upperBound == span.range.lowerBound {
+        if joins.contains(span.kind), last.kind == span.kind {
+          result[result.count - 1].range = last.range.lowerBound..<span.range.upperBound
+          continue
+        }
+        if span.kind == .number, last.kind == .punctuation, last.range.count == 1, result.count > 1,
+          result[result.count - 2].kind == .number,
+          result[result.count - 2].range.upperBound == last.range.lowerBound
+        {
+          result.removeLast()
+          result[result.count - 1].range = result[result.count - 1].range.lowerBound..<span.range.upperBound
+          continue
+        }
       }
+      result.append(span)
     }
     return result
   }

@@ -64,9 +64,16 @@ struct BinaryPropertyList {
   /// How many different objects there can be: no more than the bytes before the table.
   var distinctObjects: Int { min(objectCount, tableStart - 8) }
 
+  /// The lowest 64 bits of a big-endian number.
+  private static func big(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    var value: UInt64 = 0
+    for byte in bytes { value = value << 8 | UInt64(byte) }
+    return value
+  }
+
   /// A big-endian number; nil when it does not fit `Int`.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
-    Int(exactly: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+    Int(exactly: big(bytes))
   }
 
   // MARK: References
@@ -182,7 +189,7 @@ struct BinaryPropertyList {
     guard start + size <= tableStart else {
       throw Fault(message: "an object reaches beyond the objects", offset: start)
     }
-    return bytes[start..<start + size].reduce(0) { $0 << 8 | UInt64($1) }
+    return Self.big(bytes[start..<start + size])
   }
 
   /// The bytes of an object with a length: `unit` bytes for each of its items.

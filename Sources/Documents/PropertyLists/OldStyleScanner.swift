@@ -150,19 +150,22 @@ struct OldStyleScanner {
     }
   }
 
+  /// Skips spaces beyond ASCII; a run of them is reported once.
   private mutating func skipWideSpace(_ log: inout FaultLog) -> Bool {
-    guard let scalar = input.scalar(at: at) else { return false }
-    let range = input.scalarRange(at: at)
-    switch scalar {
-    case "\u{2028}", "\u{2029}": break
-    case _ where LookAlike.isSpace(scalar):
-      log.syntax(
-        "a special space (\(LookAlike.spaceName(scalar))) between entries", range,
-        fix: "replace it with an ordinary space")
-    default: return false
+    let start = at
+    var first: Unicode.Scalar?
+    while let scalar = input.scalar(at: at), scalar.value >= 0x80 {
+      let isSeparator = scalar == "\u{2028}" || scalar == "\u{2029}"
+      guard isSeparator || LookAlike.isSpace(scalar) else { break }
+      if !isSeparator { first = first ?? scalar }
+      at = input.scalarRange(at: at).upperBound
     }
-    at = range.upperBound
-    return true
+    if let first {
+      log.syntax(
+        "a special space (\(LookAlike.spaceName(first))) between entries", start..<at,
+        fix: "replace it with an ordinary space")
+    }
+    return at > start
   }
 
   private mutating func skipHashComment(_ log: inout FaultLog) {

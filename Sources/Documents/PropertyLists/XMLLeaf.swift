@@ -40,6 +40,7 @@ struct XMLLeafReader {
       case .end(let name, let range):
         if takeEnd(name, range, &scanner, &log) { return leaf(from: start, end: scanner.at) }
       case .start(let name, let isEmpty, let range):
+        if log.isFull { return leaf(from: range.lowerBound, end: range.lowerBound) }
         if isUnclosed(before: name, range, isEmpty: isEmpty, &log) {
           scanner.at = range.lowerBound
           return leaf(from: range.lowerBound, end: range.lowerBound)

@@ -24,6 +24,8 @@ struct XMLPropertyListParser {
   private var sawPropertyList = false
   /// The last key of each open dictionary, for messages; in step with `tree.frames`.
   private var lastKeys: [Range<Int>?] = []
+  /// Unknown elements that are known to have no end tag.
+  private var unclosedNames: Set<String> = []
 
   /// - Parameters:
   ///   - input: the text.
@@ -251,7 +253,10 @@ struct XMLPropertyListParser {
     return true
   }
 
+  /// Goes behind the end tag of an unknown element. One that has none is read as if it were empty; the
+  /// search is not repeated for others of its name.
   private mutating func skipContent(of name: String, _ log: inout FaultLog) {
+    guard !unclosedNames.contains(name) else { return }
     let start = scanner.at
     var depth = 1
     while depth > 0 {
@@ -259,10 +264,10 @@ struct XMLPropertyListParser {
       case .start(let inner, let isEmpty, _) where input.string(inner) == name: depth += isEmpty ? 0 : 1
       case .end(let inner, _) where input.string(inner) == name: depth -= 1
       case .endOfFile:
-        // The element is not closed: what follows it is read as if it were empty.
+        unclosedNames.insert(name)
         scanner.at = start
         return
-      default: break
+      default: if log.isFull { return }
       }
     }
   }

@@ -162,28 +162,44 @@ struct XMLScanner {
       return .text(start..<at)
     }
     at = end
-    let isEmpty = skipAttributes(of: nameStart..<end, &log)
+    let isEmpty = skipAttributes(of: nameStart..<end, isEnd: isEnd, &log)
     let range = start..<at
     return isEnd
       ? .end(name: nameStart..<end, range: range)
       : .start(name: nameStart..<end, isEmpty: isEmpty, range: range)
   }
 
-  /// Goes behind the `>` of a tag; true when `/` stands before it.
-  private mutating func skipAttributes(of name: Range<Int>, _ log: inout FaultLog) -> Bool {
+  /// Goes behind the `>` of a tag; true when `/` stands before it. Attributes have no meaning and are only
+  /// checked for characters that cannot be part of one.
+  private mutating func skipAttributes(of name: Range<Int>, isEnd: Bool, _ log: inout FaultLog) -> Bool {
+    var junk: Int?
     while at < bytes.count, bytes[at] != UInt8(ascii: "<") {
       let byte = bytes[at]
       at += 1
       switch byte {
-      case UInt8(ascii: ">"): return bytes[at - 2] == UInt8(ascii: "/")
+      case UInt8(ascii: ">"):
+        reportJunk(junk, in: name, &log)
+        return bytes[at - 2] == UInt8(ascii: "/")
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if isEnd { junk = junk ?? at - 1 }
         let end = bytes[at...].firstIndex(of: byte)
         at = end.map { $0 + 1 } ?? at
-      default: break
+      case UInt8(ascii: "/") where !isEnd && at < bytes.count && bytes[at] == UInt8(ascii: ">"): break
+      case UInt8(ascii: "="): if isEnd { junk = junk ?? at - 1 }
+      case _ where XMLBytes.isSpace(byte): break
+      case _ where XMLBytes.isName(byte) && !isEnd: break
+      default: junk = junk ?? at - 1
       }
     }
     log.syntax("the tag '<\(input.excerpt(name))' is not closed with '>'", at..<at)
     return false
+  }
+
+  private func reportJunk(_ junk: Int?, in name: Range<Int>, _ log: inout FaultLog) {
+    guard let junk else { return }
+    let range = input.scalarRange(at: junk)
+    log.syntax(
+      "unexpected '\(input.excerpt(range))' in the tag '\(input.excerpt(name))'", range, fix: "remove it")
   }
 }
 

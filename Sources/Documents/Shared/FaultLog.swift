@@ -21,6 +21,7 @@ struct FaultLog {
   /// What was reported.
   private(set) var sink = DiagnosticSink()
   private var count = 0
+  private var repeatedCount = 0
 
   /// True when readers shall stop.
   var isFull: Bool { count >= Self.capacity }
@@ -52,9 +53,20 @@ struct FaultLog {
     add(Diagnostic(.warning, rule, message, at: input.location(range), notes: notes(note), fix: fix))
   }
 
-  /// Adds a warning for each repeated key. It does not count towards the capacity.
+  /// Adds a warning for each repeated key. These are no faults that stop a reader; of very many only the
+  /// first are listed.
   mutating func repeatedKeys(_ repeated: [RepeatedKey]) {
-    for key in repeated { sink.report(key.diagnostic(in: input.file, rule: rules.duplicateKey)) }
+    for key in repeated {
+      repeatedCount += 1
+      guard repeatedCount <= Self.capacity else {
+        let isFirstLeftOut = repeatedCount == Self.capacity + 1
+        guard isFirstLeftOut else { return }
+        let place = Location(input.file, key.again)
+        sink.note(rules.duplicateKey, "more keys that stand twice follow; they are not listed", at: place)
+        return
+      }
+      sink.report(key.diagnostic(in: input.file, rule: rules.duplicateKey))
+    }
   }
 
   /// Adds the error for nesting above the limit.

@@ -12,6 +12,7 @@ struct RepeatedKey {
     in entries: Entries, key: (Entries.Element) -> (text: String, span: Range<Int>)
   ) -> [RepeatedKey] {
     guard entries.count > 1 else { return [] }
+    guard entries.count > 8 else { return fewRepeated(in: entries, key: key) }
     var first: [ExactText: Range<Int>] = [:]
     first.reserveCapacity(entries.count)
     var repeated: [RepeatedKey] = []
@@ -21,6 +22,20 @@ struct RepeatedKey {
         first[ExactText(text)] = earlier
         repeated.append(RepeatedKey(key: text, first: earlier, again: span))
       }
+    }
+    return repeated
+  }
+
+  /// The same for a few entries, which are compared faster than hashed.
+  private static func fewRepeated<Entries: RandomAccessCollection>(
+    in entries: Entries, key: (Entries.Element) -> (text: String, span: Range<Int>)
+  ) -> [RepeatedKey] {
+    var repeated: [RepeatedKey] = []
+    for index in entries.indices.dropFirst() {
+      let (text, span) = key(entries[index])
+      guard let earlier = entries[..<index].first(where: { ExactText(key($0).text) == ExactText(text) })
+      else { continue }
+      repeated.append(RepeatedKey(key: text, first: key(earlier).span, again: span))
     }
     return repeated
   }
@@ -41,7 +56,7 @@ struct ExactText: Hashable {
   init(_ text: String) { self.text = text }
 
   static func == (left: ExactText, right: ExactText) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   func hash(into hasher: inout Hasher) {

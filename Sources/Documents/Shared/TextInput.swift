@@ -2,8 +2,9 @@ internal import Diagnostics
 
 /// The text of a file as the readers see it: UTF-8 bytes, and a way back to places in the file.
 ///
-/// Readers count in offsets into ``bytes``; everything that leaves a reader is in file offsets.
-struct TextInput {
+/// Readers count in offsets into ``bytes``; everything that leaves a reader is in file offsets. It is a
+/// class because the readers hand it on for every string: one reference is counted then, not four.
+final class TextInput {
   /// The file.
   let file: SourceFile
   /// Its text as UTF-8, without a byte order mark.

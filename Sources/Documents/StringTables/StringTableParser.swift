@@ -149,9 +149,9 @@ struct StringTableParser {
       return add(key, value: value, end: next(&log).range.upperBound)
     }
     add(key, value: value, end: value.range.upperBound)
-    let startsEntry =
-      token.text != nil && isFirstOnItsLine(token)
-      && (peek(1, &log).isMark("=") || peek(1, &log).isMark(";"))
+    let isApart =
+      isFirstOnItsLine(token) || (!isUnquoted(token) && token.range.lowerBound > value.range.upperBound)
+    let startsEntry = token.text != nil && isApart && (peek(1, &log).isMark("=") || peek(1, &log).isMark(";"))
     let place = value.range.upperBound..<value.range.upperBound
     if token.isEnd || token.isMark("}") || startsEntry {
       log.syntax("expected ';' behind the value", place, fix: "put a semicolon here")

@@ -106,8 +106,10 @@ struct YAMLComposer {
 
   private mutating func checkTag(_ tag: String?, _ range: Range<Int>) {
     guard let tag, tag != "!", YAMLScalarResolver.standardName(tag) == nil else { return }
+    // A copy of the start: a long tag in every message would fill the memory.
+    let shown = Excerpt.text(String(tag.prefix(41)))
     log.warning(
-      "yaml/tag", "the tag '\(Excerpt.text(tag))' is not known and has no effect",
+      "yaml/tag", "the tag '\(shown)' is not known and has no effect",
       range.lowerBound..<range.lowerBound,
       fix: "remove it")
   }
@@ -132,7 +134,9 @@ struct YAMLComposer {
 
   private mutating func reportMissingAnchor(_ name: String, _ range: Range<Int>) {
     let isInside = frames.contains { $0.anchor == name }
-    let meant = Suggestion.nearest(to: name, in: anchors.keys)
+    // Names can be as long as the file, and comparing them takes the product of their lengths.
+    let isShort = name.utf8.count <= 64 && anchors.count <= 1000
+    let meant = isShort ? Suggestion.nearest(to: name, in: anchors.keys.filter { $0.utf8.count <= 64 }) : nil
     log.error(
       "yaml/alias",
       isInside

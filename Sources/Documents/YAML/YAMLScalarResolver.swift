@@ -11,9 +11,18 @@ enum YAMLScalarResolver {
 
   private static let prefix = "tag:yaml.org,2002:"
 
-  /// The tag without the prefix of YAML's own types, such as `int`; nil for other tags.
+  private static let names: Set<String> = [
+    "binary", "bool", "float", "int", "map", "merge", "null", "omap", "pairs", "seq", "set", "str",
+    "timestamp",
+    "value",
+  ]
+
+  /// The name of one of YAML's own types, such as `int`, without its prefix; nil for other tags.
   static func standardName(_ tag: String) -> String? {
-    tag.hasPrefix(prefix) ? String(tag.dropFirst(prefix.count)) : nil
+    // Tags can be made long by a %TAG directive, at no cost to the file's writer: look at the length first.
+    guard tag.utf8.count <= prefix.utf8.count + 9, tag.hasPrefix(prefix) else { return nil }
+    let name = String(tag.dropFirst(prefix.count))
+    return names.contains(name) ? name : nil
   }
 
   /// The value of a scalar.

@@ -8,6 +8,7 @@ enum EntryModel: Sendable {
   case strings([StringTable], separator: String)
   case xcassets([AssetCatalog])
   case plist([PropertyListFile])
+  case privacy(PrivacyContext.Source)
 
   /// Reads the inputs; faults go to `sink`.
   ///
@@ -32,9 +33,14 @@ enum EntryModel: Sendable {
           into: &sink)
       }
       return .plist(lists)
+    case .privacy: return .privacy(PrivacyEntry.read(inputs.map(\.path), settings, in: files, into: &sink))
     default: return nil
     }
   }
+
+  /// Whether names are settled for templates. Those of privacy manifests come from Apple's constants,
+  /// which cannot collide: their templates take the context as it is.
+  var hasSwiftNames: Bool { if case .privacy = self { false } else { true } }
 
   /// The context as SwiftGen's templates know it, with Waybill's additions beside.
   func context(_ settings: RunSettings) -> Value.Dictionary {
@@ -48,6 +54,7 @@ enum EntryModel: Sendable {
         catalogs, options: AssetCatalogContext.Options(compatibility: isCompatible))
     case .plist(let files):
       return PropertyListContext.make(files, options: DocumentContextOptions(compatibility: isCompatible))
+    case .privacy(let source): return PrivacyContext.make(source)
     }
   }
 
@@ -65,6 +72,7 @@ enum EntryModel: Sendable {
         .settle(tables, into: &sink)
     case .xcassets(let catalogs): return AssetNaming(options: options).settle(catalogs, into: &sink)
     case .plist(let files): return PropertyListNaming(options: options).settle(files, into: &sink)
+    case .privacy: return [:]
     }
   }
 

@@ -90,11 +90,11 @@ struct EntryRun {
       return nil
     }
     var values: Value.Dictionary = [:]
-    if source.wantsSwiftGenContext {
+    if source.wantsSwiftGenContext || !model.hasSwiftNames {
       values = context ?? model.context(settings)
       context = values
     }
-    if source.wantsSwiftNames {
+    if source.wantsSwiftNames, model.hasSwiftNames {
       let names = model.swiftNames(for: source.name, output.parameters, settings, into: &sink)
       values["swiftNames"] = .dictionary(names)
     }

@@ -5,6 +5,8 @@ public import Files
 public struct BundleScan: Sendable {
   /// Bundles and source units, by path.
   public var bundles: [ScannedBundle] = []
+  /// Packages of other people, with or without a manifest, by path.
+  public var packages: [PackageOrigin] = []
   /// SDKs of Apple's list that lock files name, in the order of the files' paths.
   public var dependencies: [ResolvedDependency] = []
 }
@@ -36,12 +38,13 @@ public enum BundleScanner {
       files: files, found: findings.files, firstPaths: firstPaths, surroundings: surroundings)
     var scan = BundleScan()
     scan.bundles = (built.assemble() + units.assemble()).sorted { $0.path.scalarsPrecede($1.path) }
+    scan.packages = findings.packages
     scan.dependencies = dependencies(findings.files, in: files, into: &sink)
 
     let placement = PlacementChecks(files: files)
     for bundle in scan.bundles { placement.report(bundle, into: &sink) }
     DeclarationChecks(files: files, found: findings.files, surroundings: surroundings).report(into: &sink)
-    SDKChecks(bundles: scan.bundles, packages: findings.packages, dependencies: scan.dependencies)
+    SDKChecks(bundles: scan.bundles, packages: scan.packages, dependencies: scan.dependencies)
       .report(into: &sink)
     return scan
   }

@@ -71,12 +71,8 @@ struct BundleWalk<Source: FileSystem> {
   private mutating func enter(_ folder: Folder, asRoot: Bool = false) {
     var folder = folder
     let components = folder.path.split(separator: "/")
-    if asRoot, let package = folder.package { findings.packages.append(package) }
     if folder.bundle == nil, !asRoot {
-      if let origin = PackageLayouts.origin(at: components, path: folder.path) {
-        folder.package = origin
-        findings.packages.append(origin)
-      }
+      if let origin = PackageLayouts.origin(at: components, path: folder.path) { folder.package = origin }
     }
     if BundleKind(folderName: PathText.lastComponent(folder.path)) == nil, folder.bundle == nil, !asRoot,
       !PackageLayouts.isEntered(components)
@@ -104,8 +100,15 @@ struct BundleWalk<Source: FileSystem> {
         at: Location(path: folder.path))
       return
     }
+    notePackage(of: folder)
     let inside = beginBundle(at: folder, entries)
     for entry in entries { visit(entry, in: inside) }
+  }
+
+  /// Remembers the package of a folder where it begins, or where the walk begins inside of it.
+  private mutating func notePackage(of folder: Folder) {
+    guard let package = folder.package, package.path == folder.path || folder.depth == 0 else { return }
+    findings.packages.append(package)
   }
 
   private mutating func visit(_ entry: DirectoryEntry, in folder: Folder) {

@@ -10,6 +10,16 @@ public struct ListedSDK: Sendable, Hashable {
     case unreleased
     /// Not known.
     case unknown
+
+    /// In words: "5.9.0", "never".
+    public var text: String {
+      switch self {
+      case .version(let version): version
+      case .never: "never"
+      case .unreleased: "in no release"
+      case .unknown: "from an unknown version"
+      }
+    }
   }
 
   /// How its versions are counted, which decides where a version can be read.

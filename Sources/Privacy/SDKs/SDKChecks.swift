@@ -53,7 +53,7 @@ struct SDKChecks {
   private func check(
     _ package: PackageOrigin, named: inout Set<String>, into sink: inout DiagnosticSink
   ) {
-    let sdks = Self.sdks(of: package)
+    let sdks = Self.listedSDKs(of: package)
     guard !sdks.isEmpty else { return }
     let dependency = dependencies.first { key($0) == key(package) }
     named.insert(key(package))
@@ -76,7 +76,8 @@ struct SDKChecks {
         details: Self.details("ITMS-91061", sdks[0], expected: nil)))
   }
 
-  private static func sdks(of package: PackageOrigin) -> [ListedSDK] {
+  /// The SDKs of Apple's list that a package brings.
+  static func listedSDKs(of package: PackageOrigin) -> [ListedSDK] {
     switch package.manager {
     case .cocoaPods: ListedSDKs.named(package.name).map { [$0] } ?? []
     case .flutter: ListedSDKs.named(package.name).map { [$0] } ?? []

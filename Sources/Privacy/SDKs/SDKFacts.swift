@@ -6,18 +6,9 @@ public enum SDKFacts {
   public static var lines: [String] {
     ListedSDKs.all.map { sdk in
       let names = ([sdk.name] + sdk.aliases).joined(separator: ", ")
-      return "listed SDK \(names): manifest \(text(of: sdk.firstRelease)), versions \(sdk.family); "
+      return "listed SDK \(names): manifest \(sdk.firstRelease.text), versions \(sdk.family); "
         + "\(ListedSDKs.source.text); \(ListedSDKs.releasesSource.text)"
     }
       + PackageProducts.repositoryLines
-  }
-
-  private static func text(of release: ListedSDK.FirstRelease) -> String {
-    switch release {
-    case .version(let version): "from \(version)"
-    case .never: "never"
-    case .unreleased: "in no release"
-    case .unknown: "from an unknown version"
-    }
   }
 }

@@ -34,19 +34,20 @@ struct CCode {
         var end = index + 1
         while end < all.count, !all[end].startsLine { end += 1 }
         let isCompiled = !stack.active.isDisjoint(with: wanted)
-        readDirective(all[index + 1..<end], &stack, &known, isCompiled)
+        readDirective(all[index + 1..<end], &stack, &known, isCompiled, wanted)
         index = end
       } else {
-        if !stack.active.isDisjoint(with: wanted) { append(token, stack.active) }
+        if !stack.active.isDisjoint(with: wanted) { append(token, stack, wanted) }
         index += 1
       }
     }
   }
 
-  private mutating func append(_ token: CToken, _ active: PlatformSet) {
+  private mutating func append(_ token: CToken, _ stack: ConditionStack, _ wanted: PlatformSet) {
     let index = tokens.count
     tokens.append(token)
-    platforms.append(active)
+    tokens[index].isSure = stack.active.intersection(wanted).isSubset(of: stack.sure)
+    platforms.append(stack.active)
     partners.append(-1)
     guard token.kind == .punctuation, !token.isInMacro else { return }
     let byte = bytes[token.start]
@@ -60,7 +61,8 @@ struct CCode {
   }
 
   private mutating func readDirective(
-    _ line: ArraySlice<CToken>, _ stack: inout ConditionStack, _ known: inout CMacros, _ isCompiled: Bool
+    _ line: ArraySlice<CToken>, _ stack: inout ConditionStack, _ known: inout CMacros, _ isCompiled: Bool,
+    _ wanted: PlatformSet
   ) {
     guard let name = line.first.map(text) else { return }
     let rest = line.dropFirst()
@@ -77,7 +79,7 @@ struct CCode {
     case "endif":
       stack.close()
       _ = savedBrackets.popLast()
-    case "define": readDefine(rest, stack, &known, isCompiled)
+    case "define": readDefine(rest, stack, &known, isCompiled, wanted)
     case "undef":
       guard let macro = rest.first.map(text) else { return }
       known.undefine(macro, sure: stack.sure, active: stack.active)
@@ -106,7 +108,8 @@ struct CCode {
   }
 
   private mutating func readDefine(
-    _ rest: ArraySlice<CToken>, _ stack: ConditionStack, _ known: inout CMacros, _ isCompiled: Bool
+    _ rest: ArraySlice<CToken>, _ stack: ConditionStack, _ known: inout CMacros, _ isCompiled: Bool,
+    _ wanted: PlatformSet
   ) {
     guard let first = rest.first, first.kind == .identifier else { return }
     let name = text(first)
@@ -116,12 +119,13 @@ struct CCode {
       hasParameters || body.isEmpty ? .unknown : CCondition.evaluate(body.flatMap(words), known)
     known.define(name, value: value, sure: stack.sure, active: stack.active)
     guard isCompiled else { return }
-    macros[name] = tokens.count
+    // A macro that only may be there hides nothing.
+    if !stack.sure.isDisjoint(with: wanted) { macros[name] = tokens.count }
     if hasParameters, let close = body.firstIndex(where: { text($0) == ")" }) { body = body[(close + 1)...] }
     for token in body {
       var token = token
       token.isInMacro = true
-      append(token, stack.active)
+      append(token, stack, wanted)
     }
   }
 

@@ -66,7 +66,12 @@ struct CFileFacts {
     switch shape.role {
     case .definition:
       let owner = owner(of: index)
-      if owner.isEmpty { definedFunctions.insert(name) } else { memberFunctions.insert(owner + "::" + name) }
+      // A stand-in under a condition of the project's own hides nothing.
+      if owner.isEmpty {
+        if code.tokens[index].isSure { definedFunctions.insert(name) }
+      } else {
+        memberFunctions.insert(owner + "::" + name)
+      }
     case .declaration:
       let owner = owner(of: index)
       if !owner.isEmpty { memberFunctions.insert(owner + "::" + name) }

@@ -105,17 +105,25 @@ struct CReferenceCollector {
   /// The name without a call: the structure, a variable, or the function as a value.
   private func functionValue(_ api: RequiredReasonAPI, _ index: Int) -> Verdict? {
     let name = api.swiftName
-    if code.is(index - 1, "struct") {
-      return Verdict(.typeUse, .nameOnly, "the structure of that name, no call")
-    }
+    // A declared structure is no use; the call that fills it is.
+    if code.is(index - 1, "struct") { return nil }
     guard !facts.variables.contains(name), !facts.definedFunctions.contains(name), code.macros[name] == nil,
       isValue(index)
     else { return nil }
     let isStructure = ["stat", "statfs", "statvfs", "stat64", "statfs64"].contains(name)
     // A plain `stat` is mostly a variable; behind a cast it is the function.
     if isStructure, !(code.is(index - 1, ")") && facts.includesSystemHeader(of: code)) { return nil }
-    let evidence: Evidence = code.tokens[index].isInMacro ? .nameOnly : .likely
+    let evidence: Evidence = code.tokens[index].isInMacro || isMacroArgument(index) ? .nameOnly : .likely
     return Verdict(.functionReference, evidence, "the C function used as a value")
+  }
+
+  /// `XX(LSTAT, lstat)`: what a macro makes of the name is not known.
+  private func isMacroArgument(_ index: Int) -> Bool {
+    var place = index - 1
+    while place > index - 12, code.is(place, ",") || code.token(place)?.kind == .identifier { place -= 1 }
+    guard code.is(place, "("), code.isName(place - 1) else { return false }
+    let name = code.text(place - 1)
+    return name.count > 1 && name == name.uppercased()
   }
 
   private func isValue(_ index: Int) -> Bool {
@@ -190,6 +198,9 @@ struct CReferenceCollector {
     let owner = api.owner ?? ""
     let classNames: Set<String> = [owner, "NS" + owner]
     if isOwner(receiver, classNames) { return Verdict(form, .proven, "sent to a '\(owner)'") }
+    if receiver.isSelf, api.owner == "UIDocument", facts.owner(of: receiver.start).hasSuffix("Document") {
+      return Verdict(form, .likely, "sent to 'self' in what is by its name a document")
+    }
     if receiver.isSelf || receiver.type(facts) != nil {
       return Verdict(form, .nameOnly, "sent to a value of another class")
     }

@@ -44,7 +44,9 @@ struct PackageTargets: Sendable, Hashable {
 
   /// The target whose folder holds `path`, which is relative to the package; the deepest wins.
   func target(of path: String) -> Target? {
-    targets.filter { Self.isBelow(path, PathText.normalized($0.path)) }.max { $0.path.utf8.count < $1.path.utf8.count }
+    targets.filter { Self.isBelow(path, PathText.normalized($0.path)) }.max {
+      $0.path.utf8.count < $1.path.utf8.count
+    }
   }
 
   private static func isBelow(_ path: String, _ folder: String) -> Bool {

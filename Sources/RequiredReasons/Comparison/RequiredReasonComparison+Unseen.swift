@@ -7,7 +7,8 @@ extension RequiredReasonComparison {
     for manifest in manifests where VendoredCode.package(of: manifest.file.path) == nil {
       let references = references(answeredBy: manifest)
       for entry in manifest.accessedAPIs {
-        guard let identifier = entry.category, let category = RequiredReasonCategory(rawValue: identifier.value)
+        guard let identifier = entry.category,
+          let category = RequiredReasonCategory(rawValue: identifier.value)
         else { continue }
         let uses = references.filter {
           RequiredReasonAPI.named($0.api)?.categories.contains(category) == true

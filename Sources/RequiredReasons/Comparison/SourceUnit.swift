@@ -106,7 +106,8 @@ public struct SourceGrouping: Sendable {
     _ target: PackageTargets.Target, _ package: PackageTargets, _ folder: String
   ) -> (String, SourceUnit) {
     let root = PathText.join(folder, target.path)
-    var answering = explicit ? explicitManifests(for: root) : own.filter { isBelow($0.path, root) }.map(\.manifest)
+    var answering =
+      explicit ? explicitManifests(for: root) : own.filter { isBelow($0.path, root) }.map(\.manifest)
     if answering.isEmpty { answering = nearest(above: root) }
     let unit = SourceUnit(
       kind: .target(name: target.name, package: package.name), name: "target '\(target.name)'",
@@ -117,11 +118,15 @@ public struct SourceGrouping: Sendable {
   private func bundle(_ path: String) -> (String, SourceUnit) {
     let answering = explicit ? explicitManifests(for: path) : nearest(above: path)
     guard let first = answering.first else {
-      return ("none", SourceUnit(kind: .unassigned, name: "files without a manifest", manifests: [], files: []))
+      return (
+        "none", SourceUnit(kind: .unassigned, name: "files without a manifest", manifests: [], files: [])
+      )
     }
     let folder = Self.bundleFolder(of: first.file.path)
     let name = folder == "." ? first.file.path : PathText.lastComponent(folder)
-    return ("bundle " + first.file.path, SourceUnit(kind: .bundle, name: name, manifests: answering, files: []))
+    return (
+      "bundle " + first.file.path, SourceUnit(kind: .bundle, name: name, manifests: answering, files: [])
+    )
   }
 
   /// Of the manifests that the user named, the nearest above; all of them when none lies above.
@@ -141,7 +146,9 @@ public struct SourceGrouping: Sendable {
   /// The folder whose code a manifest answers for: its own, or the one above a folder for resources.
   static func bundleFolder(of manifest: String) -> String {
     var folder = PathText.parent(manifest)
-    while resourceFolders.contains(PathText.lastComponent(folder).lowercased()) { folder = PathText.parent(folder) }
+    while resourceFolders.contains(PathText.lastComponent(folder).lowercased()) {
+      folder = PathText.parent(folder)
+    }
     return folder
   }
 

@@ -11,10 +11,6 @@ struct SelectorReader {
   private let formats: [Int: UInt16]
   private let names: [MachOImage.Section]
 
-  /// A file could name one stretch of bytes in many section headers; reading each would cost
-  /// quadratic time. Linkers write one or two of a kind.
-  private static let sectionLimit = 16
-
   init(_ image: MachOImage, symbols: SymbolTableReader?, formats: [Int: UInt16]) {
     self.image = image
     self.symbols = symbols
@@ -22,10 +18,23 @@ struct SelectorReader {
     names = Self.sections(of: image) { $0.name == "__objc_methname" }
   }
 
+  /// Linkers write one or two sections of a kind.
+  private static let sectionLimit = 64
+
+  /// The sections that match and are not encrypted. Together they are no longer than the image: a file
+  /// could name one stretch of bytes in many headers, and to read each would cost quadratic time.
   static func sections(
     of image: MachOImage, where matches: (MachOImage.Section) -> Bool
   ) -> [MachOImage.Section] {
-    Array(image.sections.filter { !image.isEncrypted($0) && matches($0) }.prefix(sectionLimit))
+    var room = UInt64(image.view.count)
+    let sections = image.sections.filter { section in
+      guard section.size > 0, !image.isEncrypted(section), matches(section) else { return false }
+      let fits = section.size <= room
+      // One that lies outside the file is kept, so that it is reported.
+      if fits { room -= section.size }
+      return fits || section.size > image.view.count
+    }
+    return Array(sections.prefix(sectionLimit))
   }
 
   /// The selectors that references lead to, then those of names that nothing is known about.

@@ -39,6 +39,12 @@ enum UniversalBinary {
         let size = try view.word(header + (is64Bit ? 16 : 12), is64Bit: is64Bit, what)
         var slice = try view.slice(offset, size, "slice \(index)")
         slice.isBigEndian = false
+        // Slices that share bytes would be read many times over; no tool writes them.
+        if slices.contains(where: {
+          $0.start < slice.start + slice.count && slice.start < $0.start + $0.count
+        }) {
+          throw .malformed("slice \(index) overlaps another one", at: view.start + header)
+        }
         slices.append(slice)
       }
     }

@@ -73,7 +73,7 @@ struct SwiftCode {
     var needsOperand = true
     while index < all.count {
       let token = all[index]
-      if token.kind == .directive { break }
+      if token.kind == .directive || token.startsLine && isStatement(token) { break }
       if token.startsLine, index > start, depth <= 0, !needsOperand, !isJoin(token) { break }
       if token.kind == .punctuation {
         if bytes[token.start] == UInt8(ascii: "(") { depth += 1 }
@@ -83,6 +83,13 @@ struct SwiftCode {
       index += 1
     }
     return index
+  }
+
+  /// No condition holds such a word: one that is left open must not swallow the code behind it.
+  private func isStatement(_ token: SwiftToken) -> Bool {
+    guard token.kind == .keyword else { return false }
+    let word = bytes[token.range]
+    return !word.elementsEqual("true".utf8) && !word.elementsEqual("false".utf8)
   }
 
   private func isJoin(_ token: SwiftToken) -> Bool {

@@ -39,6 +39,7 @@ extension SwiftLexer {
   private func canPrecedeRegex(_ token: SwiftToken) -> Bool {
     // A backslash begins a key path, and a dot a member: what follows is a name or an operator.
     if token.end - token.start == 1, bytes[token.start] == UInt8(ascii: "\\") { return false }
+    if token.kind == .identifier, bytes[token.range].elementsEqual("await".utf8) { return true }
     return !endsExpression(token)
   }
 

@@ -110,17 +110,26 @@ extension SwiftReferenceCollector {
   }
 
   func wrapperVerdict(_ api: RequiredReasonAPI, _ index: Int) -> Verdict? {
-    let isOwn = scopes.declares(api.swiftName)
     let isMember = code.is(index - 1, ".") && !(code.isMemberDot(index - 1) && isModule(index - 2))
     let form: APIReference.Form = code.is(index - 1, "@") ? .attribute : .typeUse
-    if isOwn || isMember {
-      return Verdict(
-        api: api.id, form: form, evidence: .nameOnly,
-        basis: isOwn ? "the file declares a type of that name" : "a member of \(baseText(index))")
+    func verdict(_ evidence: Evidence, _ basis: String) -> Verdict {
+      Verdict(api: api.id, form: form, evidence: evidence, basis: basis)
     }
-    return Verdict(
-      api: api.id, form: form, evidence: .likely,
-      basis: "SwiftUI's property wrapper, which keeps its value in user defaults")
+    if isMember { return verdict(.nameOnly, "a member of \(baseText(index))") }
+    if scopes.declares(api.swiftName) { return verdict(.nameOnly, "the file declares a type of that name") }
+    guard hasWrapperShape(index) else {
+      return verdict(
+        .nameOnly, "not written like SwiftUI's property wrapper, which takes a key and has no static members")
+    }
+    return verdict(.likely, "SwiftUI's property wrapper, which keeps its value in user defaults")
+  }
+
+  /// `@AppStorage("key")`, `AppStorage(wrappedValue: …)`, `AppStorage<Bool>`.
+  private func hasWrapperShape(_ index: Int) -> Bool {
+    if code.is(index + 1, "<") { return true }
+    guard code.is(index + 1, "("), code.partners[index + 1] > index + 2 else { return false }
+    return code.is(index - 1, "@") || code.is(index + 2, "wrappedValue")
+      || code.token(index + 2)?.kind == .string
   }
 
   func constantVerdict(_ api: RequiredReasonAPI, _ index: Int) -> Verdict? {

@@ -100,6 +100,10 @@ struct SwiftTypes {
   private func parenthesised(_ close: Int, _ depth: Int) -> SwiftValueType {
     let open = code.partners[close]
     guard open >= 0 else { return .unknown }
+    // `[FileAttributeKey: Any]()`
+    if code.is(open - 1, "]"), code.partners[open - 1] >= 0, open == close - 1 {
+      return annotated(code.partners[open - 1]..<open)
+    }
     let isCall = code.isIdentifier(open - 1) && code.tokens[open].isLeftBound
     guard isCall else { return type(of: open + 1..<close, depth: depth + 1) }
     return called(open - 1, depth)

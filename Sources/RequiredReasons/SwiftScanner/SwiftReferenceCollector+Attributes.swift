@@ -1,0 +1,120 @@
+/// Keys of file attributes in Swift: names that many types have, told apart by what they hang on.
+extension SwiftReferenceCollector {
+  func verdict(
+    _ api: RequiredReasonAPI, _ form: APIReference.Form, _ evidence: Evidence, _ basis: String
+  ) -> Verdict {
+    Verdict(api: api.id, form: form, evidence: evidence, basis: basis)
+  }
+
+  // MARK: FileAttributeKey
+
+  func attributeKeyVerdict(_ api: RequiredReasonAPI, _ index: Int) -> Verdict? {
+    if isKeyPath(index) { return resourceKeyPath(api, index) }
+    if code.isMemberDot(index - 1) { return attributeMember(api, index) }
+    if code.is(index - 1, ".") { return implicitAttribute(api, index) }
+    return bareValue(api, index)
+  }
+
+  /// A member of a written base: the key's type, or a value of any other type.
+  private func attributeMember(_ api: RequiredReasonAPI, _ index: Int) -> Verdict? {
+    switch types.type(endingAt: index - 2) {
+    case .metatype("FileAttributeKey"):
+      return verdict(api, .memberAccess, .proven, "hangs on 'FileAttributeKey'")
+    // Another type by name is never this one.
+    case .metatype: return nil
+    default:
+      guard let value = RequiredReasonAPI.named("URLResourceValues." + api.swiftName) else {
+        // A static member cannot hang on a value.
+        return verdict(api, .memberAccess, .nameOnly, "hangs on a value, not on 'FileAttributeKey'")
+      }
+      return resourceValueVerdict(value, index)
+    }
+  }
+
+  private func implicitAttribute(_ api: RequiredReasonAPI, _ index: Int) -> Verdict? {
+    let enclosure = SwiftEnclosure(of: index - 1, in: code)
+    func likely(_ basis: String) -> Verdict { verdict(api, .implicitMember, .likely, basis) }
+    func proven(_ basis: String) -> Verdict { verdict(api, .implicitMember, .proven, basis) }
+    if case .fileAttributeKey = types.annotated(enclosure.annotation) {
+      return proven("typed 'FileAttributeKey'")
+    }
+    switch enclosure.kind {
+    case .subscripted(let baseEnd): return subscriptVerdict(api, baseEnd)
+    case .dictionaryKey:
+      if types.annotated(enclosure.annotation) == .fileAttributes {
+        return proven("typed '[FileAttributeKey: Any]'")
+      }
+      if enclosure.callee == "setAttributes" { return proven("given to 'setAttributes'") }
+      if let callee = enclosure.callee, enclosure.label == "attributes", Self.creatingCalls.contains(callee) {
+        return proven("given to '\(callee)'")
+      }
+      if markers.handlesFileAttributes {
+        return likely("a dictionary key in a file that handles file attributes")
+      }
+    case .argument(let callee) where code.isMemberDot(callee - 1):
+      if isAttributes(callee - 2) { return likely("given to a method of file attributes") }
+    case .element where enclosure.callee == nil && markers.has("FileAttributeKey"):
+      if types.annotated(enclosure.annotation) == .fileAttributes {
+        return proven("typed 'FileAttributeKey'")
+      }
+    default: break
+    }
+    // An enum case or static member of the file is what the name means here.
+    if declaresStaticMember(api.swiftName) { return nil }
+    return verdict(api, .implicitMember, .nameOnly, "an implicit member whose type is not written here")
+  }
+
+  private static let creatingCalls: Set<String> = ["createFile", "createDirectory"]
+
+  private func subscriptVerdict(_ api: RequiredReasonAPI, _ baseEnd: Int) -> Verdict? {
+    switch types.type(endingAt: baseEnd) {
+    case .fileAttributes: return verdict(api, .implicitMember, .proven, "a key of file attributes")
+    case .other(let type) where !Self.looseTypes.contains(type): return nil
+    default: break
+    }
+    let hasOwnMeaning = declaresStaticMember(api.swiftName)
+    if namesAttributes(baseEnd), markers.handlesFileAttributes || !hasOwnMeaning {
+      return verdict(api, .implicitMember, .likely, "a key of what is named like file attributes")
+    }
+    if !hasOwnMeaning, isDistinctive(api) || markers.handlesFileAttributes {
+      return verdict(api, .implicitMember, .likely, "a key in a file that handles file attributes")
+    }
+    return verdict(api, .implicitMember, .nameOnly, "a key of a collection whose type is not written here")
+  }
+
+  /// Types that may well be file attributes or resource values under another name.
+  static let looseTypes: Set<String> = ["NSDictionary", "Dictionary", "Any", "AnyObject"]
+
+  /// Names that no other type in the systems' libraries has.
+  private func isDistinctive(_ api: RequiredReasonAPI) -> Bool {
+    api.swiftName == "systemFreeSize"
+  }
+
+  private func isAttributes(_ end: Int) -> Bool {
+    types.type(endingAt: end) == .fileAttributes || namesAttributes(end)
+  }
+
+  /// Whether the last name of an expression speaks of attributes: `attrs`, `fileAttributes(of: url)`.
+  private func namesAttributes(_ end: Int) -> Bool {
+    guard let name = lastName(end)?.lowercased() else { return false }
+    return name.contains("attr") && !name.contains("attributed")
+  }
+
+  /// The last name component of the expression that ends at `end`.
+  func lastName(_ end: Int) -> String? {
+    var index = end
+    for _ in 0..<8 {
+      if code.is(index, "?") || code.is(index, "!") {
+        index -= 1
+      } else if code.is(index, ")") || code.is(index, "]"), code.partners[index] >= 0 {
+        let open = code.partners[index]
+        // `(attributes as NSDictionary)`
+        if !code.endsExpression(open - 1), code.isIdentifier(open + 1) { return code.text(open + 1) }
+        index = open - 1
+      } else {
+        return code.isIdentifier(index) ? code.text(index) : nil
+      }
+    }
+    return nil
+  }
+}

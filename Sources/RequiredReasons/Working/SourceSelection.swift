@@ -1,0 +1,149 @@
+public import Files
+
+/// Chooses the files of a lint: sources, privacy manifests and package descriptions below some paths.
+public struct SourceSelection: Sendable {
+  /// What is left out.
+  public struct Options: Sendable {
+    /// Paths below a root, or bare names, that are left out.
+    public var excludes: [Glob]
+    /// Whether `.gitignore` files are obeyed.
+    public var obeysIgnoreFiles: Bool
+    /// Whether tests, samples, scripts and package plugins are looked at as well.
+    public var includesTests: Bool
+    /// Whether code for macOS alone is looked at as well.
+    public var includesMacOnly: Bool
+
+    /// - Parameters: see the properties.
+    public init(
+      excludes: [Glob] = [], obeysIgnoreFiles: Bool = true, includesTests: Bool = false,
+      includesMacOnly: Bool = false
+    ) {
+      self.excludes = excludes
+      self.obeysIgnoreFiles = obeysIgnoreFiles
+      self.includesTests = includesTests
+      self.includesMacOnly = includesMacOnly
+    }
+  }
+
+  /// Source files, in the order of the walk.
+  public private(set) var sources: [String] = []
+  /// Files called `PrivacyInfo.xcprivacy`.
+  public private(set) var manifests: [String] = []
+  /// Files called `Package.swift`.
+  public private(set) var packageFiles: [String] = []
+  /// Paths and folders that could not be read.
+  public private(set) var failures: [FileError] = []
+
+  private let options: Options
+  private let files: any FileSystem
+
+  /// Looks at `paths`: a file is taken as it is, a folder is walked.
+  ///
+  /// - Parameters:
+  ///   - paths: files and folders.
+  ///   - files: where to look.
+  ///   - options: what is left out.
+  public init(_ paths: [String], in files: any FileSystem, options: Options = Options()) {
+    self.options = options
+    self.files = files
+    var seen: Set<String> = []
+    for path in paths {
+      switch files.kind(of: path) {
+      case .directory: walk(path, &seen)
+      case .file: take(PathText.normalized(path), &seen)
+      default: failures.append(FileError(path: path, reason: .notFound))
+      }
+    }
+  }
+
+  private mutating func walk(_ root: String, _ seen: inout Set<String>) {
+    let walk = DirectoryWalk(
+      files,
+      options: DirectoryWalk.Options(
+        includesHidden: true, excludes: options.excludes, obeysIgnoreFiles: options.obeysIgnoreFiles))
+    var unread: [FileError] = []
+    let items = walk.items(below: root, failures: &unread) { isEntered($0.relativePath) }
+    failures += unread
+    for item in items where item.kind == .file && !isLeftOut(item.relativePath) {
+      take(PathText.join(root, item.relativePath), &seen)
+    }
+  }
+
+  private mutating func take(_ path: String, _ seen: inout Set<String>) {
+    guard seen.insert(path).inserted else { return }
+    switch PathText.lastComponent(path) {
+    case "PrivacyInfo.xcprivacy": manifests.append(path)
+    case "Package.swift": packageFiles.append(path)
+    default: if SourceLanguage(fileExtension: PathText.fileExtension(path)) != nil { sources.append(path) }
+    }
+  }
+
+  /// Hidden folders are left out but for those in which package managers keep sources; so are folders
+  /// that never hold sources.
+  private func isEntered(_ relative: String) -> Bool {
+    let parts = relative.split(separator: "/")
+    guard let name = parts.last else { return true }
+    let parent = parts.dropLast().last ?? ""
+    if parent == ".build" { return name == "checkouts" }
+    if parent == "SourcePackages" { return name == "checkouts" }
+    if parent == ".symlinks" { return name == "plugins" }
+    if name.hasPrefix(".") { return name == ".build" || name == ".symlinks" }
+    if ["xcassets", "xcodeproj", "xcworkspace", "lproj", "xcdatamodeld"].contains(
+      PathText.fileExtension(String(name)))
+    {
+      return false
+    }
+    return !isLeftOutFolder(name, isVendored: VendoredCode.package(of: relative + "/x") != nil)
+  }
+
+  private func isLeftOut(_ relative: String) -> Bool {
+    let name = PathText.lastComponent(relative)
+    if name == "PrivacyInfo.xcprivacy" || name == "Package.swift" { return false }
+    let stem = PathText.stem(name)
+    if !options.includesTests, SourceRoles.isTestFile(stem) { return true }
+    return !options.includesMacOnly && SourceRoles.isMacOnlyFile(stem)
+  }
+
+  private func isLeftOutFolder(_ name: Substring, isVendored: Bool) -> Bool {
+    if !options.includesTests, SourceRoles.isTestFolder(String(name), isVendored: isVendored) { return true }
+    return !options.includesMacOnly && SourceRoles.isMacOnlyFolder(String(name))
+  }
+}
+
+/// What a path says about code: tests, samples, scripts, code for macOS alone.
+enum SourceRoles {
+  static func isTestFolder(_ name: String, isVendored: Bool) -> Bool {
+    let lowered = name.lowercased()
+    if testFolders.contains(lowered) { return true }
+    if isVendored, sampleFolders.contains(lowered) { return true }
+    return name.hasSuffix("Tests") || name.hasSuffix("UITests") || name.hasSuffix("Specs")
+      || lowered.hasSuffix("_tests")
+      || lowered.hasSuffix("-tests")
+  }
+
+  /// `FooTests.swift`, `FooSpec.swift`, `foo_test.cc`, `test_foo.c`.
+  static func isTestFile(_ stem: String) -> Bool {
+    stem.hasSuffix("Tests") || stem.hasSuffix("TestCase") || stem.hasSuffix("Spec") || stem.hasSuffix("_test")
+      || stem.hasSuffix("_tests") || stem.hasSuffix("_unittest") || stem.hasPrefix("test_")
+  }
+
+  static func isMacOnlyFolder(_ name: String) -> Bool {
+    ["macos", "osx", "appkit"].contains(name.lowercased())
+  }
+
+  /// `Foo+macOS.swift`.
+  static func isMacOnlyFile(_ stem: String) -> Bool {
+    ["+macos", "_macos", "-macos", ".macos", "+appkit"].contains { stem.lowercased().hasSuffix($0) }
+  }
+
+  private static let testFolders: Set<String> = [
+    "test", "tests", "unittests", "uitests", "spec", "specs", "testing", "testsupport", "testutilities",
+    "__tests__", "benchmark", "benchmarks", "plugins.build", "scripts", "fastlane", "fixtures",
+    "example", "examples", "sample", "samples", "demo", "demos", "previewcontent", "preview content",
+  ]
+
+  /// Folders of samples in other people's packages.
+  private static let sampleFolders: Set<String> = [
+    "example app", "exampleapp", "sampleapp", "playground", "docs",
+  ]
+}
