@@ -12,6 +12,8 @@ public struct NameScope: Sendable {
     case swift5
     /// As swift5, but `init`, which needs backticks at every use, is renamed.
     case swift6
+    /// Names of Objective-C class methods: those that every class has already are renamed.
+    case objectiveC
   }
 
   /// One key that wants a name.
@@ -99,6 +101,7 @@ public struct NameScope: Sendable {
   private func isForbidden(_ identifier: String) -> Bool {
     SwiftKeywords.isUnusable(identifier) || reserved.contains(identifier)
       || (dialect == .swift6 && identifier == "init")
+      || (dialect == .objectiveC && ObjectiveCNames.isClassMethod(identifier))
   }
 
   private func wantedName(_ request: Request) -> Name {

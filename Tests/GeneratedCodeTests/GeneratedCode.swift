@@ -32,7 +32,7 @@ struct GeneratedCode {
     let context = StringTableContext.make(tables, options: .init(compatibility: isCompatible))
     let naming = StringNaming(
       options: NamingOptions(template: template, isCompatible: isCompatible, parameters: parameters),
-      separator: options.separator, layouts: [template.hasPrefix("flat") ? .flat : .structured])
+      separator: options.separator, layouts: [template.hasPrefix("structured") ? .structured : .flat])
     code.render(template, "strings", context, naming.settle(tables, into: &code.sink), parameters)
     return code
   }
