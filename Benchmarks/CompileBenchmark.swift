@@ -12,7 +12,8 @@ enum CompileBenchmark {
     }
     let times = shortest(works)
     for (size, time) in zip(sizes, times) {
-      print("compile \(size) tags: \(short(time * 1e3)) ms, \(short(time / Double(size) * 1e9, 0)) ns per tag")
+      print(
+        "compile \(size) tags: \(short(time * 1e3)) ms, \(short(time / Double(size) * 1e9, 0)) ns per tag")
     }
     print("linearity: \(RenderBenchmark.ratio(zip(times, sizes).map { $0 / Double($1) })) (at most 1.40)")
   }

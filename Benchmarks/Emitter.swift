@@ -29,7 +29,9 @@ struct Emitter {
   }
 
   private mutating func emit(_ entry: SampleStrings.Entry) {
-    for text in SwiftLiteral.docComment(entry.comment ?? entry.text) { line(text.isEmpty ? "///" : "/// \(text)") }
+    for text in SwiftLiteral.docComment(entry.comment ?? entry.text) {
+      line(text.isEmpty ? "///" : "/// \(text)")
+    }
     let call =
       "(\"Localizable\", \(SwiftLiteral.string(entry.key)), \(SwiftLiteral.string(entry.text))"
     if entry.arguments.isEmpty {

@@ -52,7 +52,8 @@ func rendered(_ template: Template, _ context: Value.Dictionary) -> [UInt8] {
 /// The template that is measured: the bundled one for string tables.
 func measuredTemplate() -> SourceFile {
   let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  let path = folder.appendingPathComponent("../Templates/strings/structured-swift5.stencil").standardizedFileURL.path
+  let path = folder.appendingPathComponent("../Templates/strings/structured-swift5.stencil")
+    .standardizedFileURL.path
   guard let data = FileManager.default.contents(atPath: path) else { stop("no file \(path)") }
   return SourceFile(path: path, bytes: Array(data))
 }

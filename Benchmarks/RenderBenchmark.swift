@@ -33,7 +33,8 @@ enum RenderBenchmark {
     short((times.max() ?? 0) / (times.min() ?? 1))
   }
 
-  private static func checkBytes(_ template: Template, _ strings: SampleStrings, _ context: Value.Dictionary) {
+  private static func checkBytes(_ template: Template, _ strings: SampleStrings, _ context: Value.Dictionary)
+  {
     var emitter = Emitter()
     emitter.emit(strings)
     let output = rendered(template, context)

@@ -51,13 +51,16 @@ struct SampleStrings {
   }
 
   private static func entry(_ number: Int, in path: String) -> Entry {
-    let spelling = ["title", "BUTTON_OK", "error message", "urlPath", "some_long.name"][number % 5] + "_\(number)"
+    let spelling =
+      ["title", "BUTTON_OK", "error message", "urlPath", "some_long.name"][number % 5] + "_\(number)"
     let hasArguments = number % 5 == 3
     return Entry(
-      key: "\(path).\(spelling)", name: SwiftIdentifier.escapeReservedKeywords(SwiftIdentifier.member(spelling)),
+      key: "\(path).\(spelling)",
+      name: SwiftIdentifier.escapeReservedKeywords(SwiftIdentifier.member(spelling)),
       text: hasArguments ? "Hello %@, you have %d \"new\" messages" : "Text number \(number) for people",
       comment: number % 3 == 0 ? "Says hello\nin the window \(number)" : nil,
-      arguments: hasArguments ? [Argument(position: 1, type: "String"), Argument(position: 2, type: "Int")] : [])
+      arguments: hasArguments
+        ? [Argument(position: 1, type: "String"), Argument(position: 2, type: "Int")] : [])
   }
 
   /// The context that the bundled template expects, beside that of SwiftGen's templates.

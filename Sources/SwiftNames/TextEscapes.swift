@@ -26,6 +26,7 @@ enum TextEscapes {
   /// The lines of a comment made from any text: split at every line terminator, hidden characters
   /// written out, without white space at the end of lines.
   static func commentLines(_ text: String) -> [String] {
+    if isPlainLine(text) { return [text] }
     var lines = [""]
     var hasReturn = false
     for scalar in text.unicodeScalars {
@@ -39,6 +40,11 @@ enum TextEscapes {
       hasReturn = scalar == "\r"
     }
     return lines.map { openingBlockComments(in: trimmingEnd($0)) }
+  }
+
+  /// Whether a comment can hold the text as it is: ASCII in one line, no slash, no space at the end.
+  private static func isPlainLine(_ text: String) -> Bool {
+    text.utf8.last != 0x20 && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x2F }
   }
 
   /// Breaks up `*/` and `/*`, so that the comment may also stand within a block comment.

@@ -269,6 +269,63 @@ private let manifest = "<plist version=\"1.0\"><dict/></plist>"
   }
 }
 
+@Suite struct YAMLLockFiles {
+  @Test func aPodfileLockNamesPodsWithTheirPlaces() {
+    let text = """
+      PODS:
+        - Alamofire (5.8.0)
+        - FirebaseAuth (10.20.0):
+          - FirebaseCore (~> 10.0)
+        - FirebaseCore (10.25.0)
+        - Flutter (1.0.0)
+        - Mantle (2.0.0)
+        - RxSwift/Core (6.5.0)
+        - url_launcher_ios (0.0.1):
+          - Flutter
+
+      DEPENDENCIES:
+        - Alamofire
+      COCOAPODS: 1.14.0
+      """
+    let scan = ScanText(MemoryFileSystem(["Podfile.lock": text]))
+    #expect(scan.findings.map { $0.split(separator: "'")[1] } == ["Alamofire", "FirebaseAuth", "RxSwift"])
+    #expect(scan.findings.map { $0.split(separator: ":")[1] } == ["2", "3", "8"])
+  }
+
+  @Test func aPodWithManifestInItsFolderIsFine() {
+    let files = MemoryFileSystem([
+      "Podfile.lock": "PODS:\n  - Alamofire (5.8.0)\n", "Pods/Alamofire/PrivacyInfo.xcprivacy": manifest,
+    ])
+    #expect(ScanText(files).findings.isEmpty)
+  }
+
+  @Test func aPubspecLockCountsPluginsByTheirOwnVersions() {
+    let text = """
+      packages:
+        url_launcher_ios:
+          dependency: transitive
+          source: hosted
+          version: "6.2.1"
+        fluttertoast:
+          version: "8.2.5"
+        wakelock:
+          version: "0.6.2"
+        Alamofire:
+          version: "1.0.0"
+      sdks:
+        dart: ">=3.2.0 <4.0.0"
+      """
+    let scan = ScanText(MemoryFileSystem(["pubspec.lock": text]))
+    #expect(
+      scan.findings == [
+        "pubspec.lock:2:3: warning: 'url_launcher_ios' 6.2.1 is on Apple's list of SDKs and this version is older "
+          + "than the first one known to have a privacy manifest [privacy/listed-sdk-too-old]",
+        "pubspec.lock:8:3: warning: 'wakelock' 0.6.2 is on Apple's list of SDKs and no release of it is known to "
+          + "have a privacy manifest [privacy/listed-sdk-too-old]",
+      ])
+  }
+}
+
 @Suite struct BundleRulePages {
   @Test func everyRuleHasAPageWithASource() {
     #expect(BundleRules.all.count == 12)

@@ -74,14 +74,19 @@ struct DocumentedExample: Sendable, CustomTestStringConvertible {
   }
 
   static let tags = [
-    "if", "elif", "else", "ifnot", "for", "where", "empty", "break", "continue", "set", "macro", "call", "map", "filter",
+    "if", "elif", "else", "ifnot", "for", "where", "empty", "break", "continue", "set", "macro", "call",
+    "map", "filter",
     "include", "import", "extends", "block", "now",
   ]
   static let filters = [
-    "capitalize", "uppercase", "lowercase", "default", "join", "split", "indent", "filter", "contains", "!contains", "hasPrefix",
-    "!hasPrefix", "hasSuffix", "!hasSuffix", "lowerFirstLetter", "upperFirstLetter", "titlecase", "lowerFirstWord",
-    "camelToSnakeCase", "snakeToCamelCase", "swiftIdentifier", "escapeReservedKeywords", "replace", "removeNewlines", "basename",
-    "dirname", "hexToInt", "int255toFloat", "percent", "swiftStringLiteral", "objcStringLiteral", "swiftDocComment",
+    "capitalize", "uppercase", "lowercase", "default", "join", "split", "indent", "filter", "contains",
+    "!contains", "hasPrefix",
+    "!hasPrefix", "hasSuffix", "!hasSuffix", "lowerFirstLetter", "upperFirstLetter", "titlecase",
+    "lowerFirstWord",
+    "camelToSnakeCase", "snakeToCamelCase", "swiftIdentifier", "escapeReservedKeywords", "replace",
+    "removeNewlines", "basename",
+    "dirname", "hexToInt", "int255toFloat", "percent", "swiftStringLiteral", "objcStringLiteral",
+    "swiftDocComment",
     "uniqueIdentifier", "escapeHTML", "escapeMarkdown",
   ]
 
@@ -90,7 +95,9 @@ struct DocumentedExample: Sendable, CustomTestStringConvertible {
     for tag in Self.tags { #expect(templates.contains(" \(tag) "), "\(tag)") }
     for filter in Self.filters { #expect(templates.contains("|\(filter)"), "\(filter)") }
     for filter in Self.filters {
-      #expect(!Rendering("{{ b|\(filter) }}", ["b": "x"]).lines.contains { $0.contains("Unknown filter") }, "\(filter)")
+      #expect(
+        !Rendering("{{ b|\(filter) }}", ["b": "x"]).lines.contains { $0.contains("Unknown filter") },
+        "\(filter)")
     }
   }
 }

@@ -25,7 +25,9 @@ import TextServices
     Example(
       "{{ text|indent }}|{{ text|indent:2 }}|{{ text|indent:1,\"-\",true }}|{{ e|indent:2,\" \",true }}|",
       "a\n\n    b|a\n\n  b|-a\n\n-b|  |"),
-    Example("{{ text|indent:0 }}{{ crlf|indent:1 }}{{ text|indent:-4 }}", "a\n\nba\n ba\n\nb"),
+    Example(
+      "{{ text|indent:0 }}{% filter indent:1 %}{{ crlf }}{% endfilter %}|{{ crlf|indent:1 }}|{{ text|indent:-4 }}",
+      "a\n\nba\n b|a\n\n b|a\n\nb"),
     Example(
       "{{ b|filter:\"uppercase\" }}{{ b|filter:\"replace:'x','yz'|capitalize\" }}{{ missing|filter:\"nope\" }}",
       "XYz"),

@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Files
+internal import RequiredReasons
 
 /// What one lint command checks.
 public struct LintRequest: Sendable {
@@ -10,6 +11,9 @@ public struct LintRequest: Sendable {
     case strings
     case assets
   }
+
+  /// The names that ``platforms`` may hold.
+  public static let platformNames = BuildPlatform.allCases.map(\.rawValue)
 
   /// The kind of check.
   public var check: Check

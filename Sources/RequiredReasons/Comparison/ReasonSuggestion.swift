@@ -34,6 +34,12 @@ public struct ReasonSuggestion: Sendable, Hashable {
     return all.filter(\.isIndicated) + all.filter { !$0.isIndicated }
   }
 
+  /// Summaries are sentences; inside of one they begin small and end without a full stop.
+  static func lowered(_ text: String) -> String {
+    let text = text.hasSuffix(".") ? String(text.dropLast()) : text
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
   /// The codes that something in the code speaks for.
   static func indicatedCodes(
     _ category: RequiredReasonCategory, _ hints: Set<APIReference.Hint>

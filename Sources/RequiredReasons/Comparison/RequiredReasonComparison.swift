@@ -109,14 +109,8 @@ public struct RequiredReasonComparison: Sendable {
     let suggestions = ReasonSuggestion.suggestions(for: category, hints: hints, isSDK: unit.isDependency)
     let indicated = suggestions.filter(\.isIndicated)
     let shown = indicated.isEmpty ? Array(suggestions.prefix(2)) : indicated
-    let words = shown.map { "'\($0.code)' (\(Self.lowered($0.words)))" }.joined(separator: " or ")
+    let words = shown.map { "'\($0.code)' (\(ReasonSuggestion.lowered($0.words)))" }.joined(separator: " or ")
     return "declare '\(category.rawValue)' with a reason that is true, such as \(words)"
-  }
-
-  /// Summaries are sentences; inside of one they begin small and end without a full stop.
-  private static func lowered(_ text: String) -> String {
-    let text = text.hasSuffix(".") ? String(text.dropLast()) : text
-    return text.prefix(1).lowercased() + text.dropFirst()
   }
 
   private func details(
@@ -173,7 +167,7 @@ public struct RequiredReasonComparison: Sendable {
     var diagnostic = Diagnostic(
       .warning, RequiredReasonRules.unfitReason, "\(what), and the declared reasons (\(list)) do not say so",
       at: Location(file, reference.range),
-      fix: "declare '\(code)' as well if it is true: \(Self.lowered(words))")
+      fix: "declare '\(code)' as well if it is true: \(ReasonSuggestion.lowered(words))")
     if let entry = entry(of: .userDefaults, in: unit) {
       diagnostic.notes = [Diagnostic.Note("declared here", at: entry)]
     }

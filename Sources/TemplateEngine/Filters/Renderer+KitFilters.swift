@@ -8,8 +8,16 @@ extension Renderer {
     let searched = try self.text(call, 0)
     let replacement = try self.text(call, 1)
     let isPattern = try mode(call, 2) { ["normal": false, "regex": true][$0] } ?? false
-    guard isPattern else { return TextFilters.replace(searched, by: replacement, in: text) }
+    guard isPattern else {
+      return try within { TextFilters.replace(searched, by: replacement, in: text, limit: $0) }
+    }
     return pattern(searched)?.replacing(in: text, with: replacement) ?? ""
+  }
+
+  /// What `make` gives for the largest allowed size; nil means that it is larger.
+  func within(_ make: (Int) -> String?) throws(Failure) -> String {
+    if let text = make(outputLimit) { return text }
+    throw Failure("template/limit", "the output is larger than \(outputLimit) bytes")
   }
 
   private mutating func pattern(_ source: String) -> RegularExpression? {

@@ -24,6 +24,8 @@ extension Renderer {
     }
     guard case .array(let elements) = value else { return value }
     let separator = try argument(call, 0)?.text ?? ""
+    let (size, overflow) = separator.utf8.count.multipliedReportingOverflow(by: elements.count)
+    try checkSize(of: overflow ? .max : size)
     return .string(elements.map(\.text).joined(separator: separator))
   }
 
@@ -51,7 +53,9 @@ extension Renderer {
       throw Failure("template/limit", "the filter 'indent' can indent by at most 100000 bytes")
     }
     let prefix = String(repeating: character, count: max(width, 0))
-    return .string(TextFilters.indent(value.text, by: prefix, includingFirst: indentsFirst))
+    let text = value.text
+    return .string(
+      try within { TextFilters.indent(text, by: prefix, includingFirst: indentsFirst, limit: $0) })
   }
 
   private mutating func indentWidth(_ call: FilterCall) throws(Failure) -> Int {

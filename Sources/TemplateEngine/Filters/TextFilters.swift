@@ -29,7 +29,11 @@ enum TextFilters {
   }
 
   /// Replaces every occurrence; an empty search changes nothing.
-  static func replace(_ searched: String, by replacement: String, in text: String) -> String {
+  ///
+  /// - Returns: nil when the result would be larger than `limit`.
+  static func replace(
+    _ searched: String, by replacement: String, in text: String, limit: Int
+  ) -> String? {
     guard !searched.isEmpty else { return text }
     guard text.isPlain, searched.isPlain else {
       return TextSearch.replace(searched, by: replacement, in: text)
@@ -43,6 +47,7 @@ enum TextFilters {
     while true {
       output += bytes[start..<place]
       output += replacement.utf8
+      if output.count > limit { return nil }
       start = place + needle.count
       guard let next = ByteSearch.firstOccurrence(of: needle, in: bytes, from: start) else { break }
       place = next
@@ -51,9 +56,24 @@ enum TextFilters {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// With LF for CR LF: what a template's line ends are must not change what it gives.
+  static func withPlainLineEnds(_ text: String) -> String {
+    guard text.utf8.contains(0x0D) else { return text }
+    let bytes = Array(text.utf8)
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    for (place, byte) in bytes.enumerated() {
+      if byte == 0x0D, place + 1 < bytes.count, bytes[place + 1] == 0x0A { continue }
+      output.append(byte)
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
   /// Puts `prefix` in front of every line that is not empty; the first line only when asked to, and
-  /// then also when it is empty. Lines are joined by LF.
-  static func indent(_ text: String, by prefix: String, includingFirst: Bool) -> String {
+  /// then also when it is empty. Lines are joined by LF; CR LF ends two lines, as in the original.
+  ///
+  /// - Returns: nil when the result would be larger than `limit`.
+  static func indent(_ text: String, by prefix: String, includingFirst: Bool, limit: Int) -> String? {
     guard !prefix.isEmpty else { return text }
     var output: [UInt8] = []
     let bytes = Array(text.utf8)
@@ -68,6 +88,7 @@ enum TextFilters {
         if end > start { output += prefix.utf8 }
       }
       output += bytes[start..<end]
+      if output.count > limit { return nil }
       isFirst = false
       start = next
     }
@@ -85,11 +106,10 @@ enum TextFilters {
     return (bytes.count, bytes.count + 1)
   }
 
-  /// The length of the line end at `place`: LF, VT, FF, CR, CR LF, NEL, LS or PS; 0 when there is none.
+  /// The length of the line end at `place`: LF, VT, FF, CR, NEL, LS or PS; 0 when there is none.
   private static func lineEndLength(_ bytes: [UInt8], at place: Int) -> Int {
     switch bytes[place] {
-    case 0x0D: place + 1 < bytes.count && bytes[place + 1] == 0x0A ? 2 : 1
-    case 0x0A...0x0C: 1
+    case 0x0A...0x0D: 1
     case 0xC2: place + 1 < bytes.count && bytes[place + 1] == 0x85 ? 2 : 0
     case 0xE2:
       place + 2 < bytes.count && bytes[place + 1] == 0x80 && (0xA8...0xA9).contains(bytes[place + 2]) ? 3 : 0

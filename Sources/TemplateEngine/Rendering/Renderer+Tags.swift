@@ -58,7 +58,8 @@ extension Renderer {
 
   mutating func render(_ node: FilterNode) throws(Failure) -> Flow {
     let (text, flow) = try capture(node.body)
-    var value = Value.string(text)
+    let indents = node.filters.contains { $0.filter == .indent }
+    var value = Value.string(indents ? TextFilters.withPlainLineEnds(text) : text)
     for call in node.filters { value = try apply(call, to: value) }
     try write(value)
     return flow
@@ -172,6 +173,8 @@ extension Renderer {
   private mutating func renderBody(of node: BlockNode) throws(Failure) -> Flow {
     let start = output.count
     let flow = try render(node.body)
+    // A variable of the context with this name stays visible.
+    guard context["block"] == nil else { return flow }
     blockOutputs[node.name] = .string(String(decoding: output[start...], as: UTF8.self))
     scope.bindOutermost(NameTable.block, .value(.dictionary(blockOutputs)))
     return flow

@@ -28,6 +28,8 @@ struct Renderer {
   var findings: [Diagnostic] = []
   let context: Value.Dictionary
   private let limits: TemplateLimits
+  /// The largest size of a text in bytes.
+  var outputLimit: Int { limits.outputSize }
   private var depth = 0
   private var nesting = 0
   private var steps = 0

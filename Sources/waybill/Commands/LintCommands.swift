@@ -46,7 +46,7 @@ enum LintCommands {
           "manifest", value: "FILE", isRepeatable: true,
           help: "Hold sources against this manifest; may be repeated."),
         OptionSpec(
-          "platform", value: "NAME", isRepeatable: true,
+          "platform", value: "NAME", isRepeatable: true, choices: LintRequest.platformNames,
           help: "Count code for this platform only; may be repeated."),
       ]
     case .strings, .assets: break
@@ -80,7 +80,23 @@ enum LintCommands {
     var sink = DiagnosticSink()
     let run = LintRun(environment.runEnvironment(jobs: try CommonOptions.jobs(arguments)))
     await run.run(request, into: &sink)
+    if let path = arguments.value("write-baseline") {
+      return writeBaseline(sink.diagnostics, path, environment)
+    }
     return try report(arguments, environment).print(sink.diagnostics)
+  }
+
+  private static func writeBaseline(
+    _ diagnostics: [Diagnostic], _ path: String, _ environment: ToolEnvironment
+  ) -> ExitStatus {
+    do throws(FileError) {
+      _ = try OutputWriter().write(Array(KnownFindings.text(diagnostics, path: path).utf8), to: path)
+    } catch {
+      environment.writeMessage("error: cannot write \(error)\n")
+      return .findings
+    }
+    environment.writeMessage("\(diagnostics.count) findings written: \(path)\n")
+    return .success
   }
 
   private static let runConfigured: Commands.Body = { arguments, environment throws(UsageError) in

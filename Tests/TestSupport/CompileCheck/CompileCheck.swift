@@ -89,6 +89,19 @@ public struct CompileCheck: Sendable {
     var sorted: [Outcome] { outcomes.sorted { $0.key < $1.key }.map(\.value) }
   }
 
+  /// Compiles the files at `paths` for this machine, with its own frameworks, and runs the result.
+  ///
+  /// - Returns: what the program printed.
+  /// - Throws: ``CompileCheckError`` when it does not compile, or fails.
+  public static func run(_ paths: [String], in folder: String) throws -> String {
+    let program = folder + "/program"
+    let compiled = try CompilerRun.swiftc(["-swift-version", "6", "-o", program] + paths)
+    if compiled.status != 0 { throw CompileCheckError(output: compiled.output) }
+    let result = try CompilerRun.run(program, [])
+    if result.status != 0 { throw CompileCheckError(output: result.output) }
+    return result.output
+  }
+
   private func arguments(_ platform: ApplePlatform, _ mode: CompileMode) -> [String] {
     ["-typecheck", "-wmo", "-parse-as-library", "-warnings-as-errors", "-module-name", "App"]
       + ["-package-name", "app"] + mode.arguments + platform.flags
