@@ -15,6 +15,15 @@ enum IdentifierScalars {
     return contains(scalar.value, in: tails) || isHead(scalar)
   }
 
+  /// Whether the compiler refuses `scalar` although the grammar has it (U+FFF9 to U+FFFD), or it turns
+  /// the direction of the code around it, so that a reader sees other code than the compiler.
+  static func isUnwanted(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x202A...0x202E, 0x2066...0x2069, 0xFFF9...0xFFFD: true
+    default: false
+    }
+  }
+
   private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
     (0x61...0x7A).contains(scalar.value | 0x20)
   }

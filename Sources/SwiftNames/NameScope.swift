@@ -12,6 +12,8 @@ public struct NameScope: Sendable {
     case swift5
     /// As swift5, but `init`, which needs backticks at every use, is renamed.
     case swift6
+    /// Names of Objective-C class methods: those that every class has already are renamed.
+    case objectiveC
   }
 
   /// One key that wants a name.
@@ -99,12 +101,13 @@ public struct NameScope: Sendable {
   private func isForbidden(_ identifier: String) -> Bool {
     SwiftKeywords.isUnusable(identifier) || reserved.contains(identifier)
       || (dialect == .swift6 && identifier == "init")
+      || (dialect == .objectiveC && ObjectiveCNames.isClassMethod(identifier))
   }
 
   private func wantedName(_ request: Request) -> Name {
     // Composition may turn a letter into punctuation (U+037E is a semicolon).
     var scalars = CanonicalComposition.compose(request.identifier).unicodeScalars
-    scalars.removeAll { !IdentifierScalars.isTail($0) }
+    scalars.removeAll { !IdentifierScalars.isTail($0) || IdentifierScalars.isUnwanted($0) }
     var name = Name(identifier: String(scalars), wanted: request.identifier, change: nil)
     if let first = name.identifier.unicodeScalars.first, !IdentifierScalars.isHead(first) {
       name.identifier = "_" + name.identifier

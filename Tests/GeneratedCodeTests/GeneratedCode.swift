@@ -11,6 +11,9 @@ import Testing
 
 /// Renders bundled templates from resources in memory.
 struct GeneratedCode {
+  /// The spacing that templates are rendered with.
+  @TaskLocal static var spacing = Spacing.smart
+
   /// What was rendered; empty when it failed, which is an issue of the test.
   var text = ""
   /// The settled names that it was rendered with.
@@ -29,7 +32,7 @@ struct GeneratedCode {
     let context = StringTableContext.make(tables, options: .init(compatibility: isCompatible))
     let naming = StringNaming(
       options: NamingOptions(template: template, isCompatible: isCompatible, parameters: parameters),
-      separator: options.separator, layouts: [template.hasPrefix("flat") ? .flat : .structured])
+      separator: options.separator, layouts: [template.hasPrefix("structured") ? .structured : .flat])
     code.render(template, "strings", context, naming.settle(tables, into: &code.sink), parameters)
     return code
   }
@@ -89,7 +92,7 @@ struct GeneratedCode {
     context["swiftNames"] = .dictionary(names)
     context["param"] = .dictionary(parameters)
     let file = SourceFile(path: "bundled:\(kind)/\(name)", bytes: template.bytes)
-    let compiled = Template.compile(file, in: TemplateEnvironment(spacing: .smart), into: &sink)
+    let compiled = Template.compile(file, in: TemplateEnvironment(spacing: Self.spacing), into: &sink)
     guard let bytes = compiled?.render(context, into: &sink) else {
       Issue.record("'\(kind)/\(name)' fails: \(sink.lines)")
       return

@@ -10,7 +10,8 @@
       let texts = [
         "plain": "Plain", "quotes": "\"a\" 'b' \\ \\n \\(x) \"\"\" #\"",
         "lines": "a\nb\rc\r\nd\u{2028}e\u{2029}f\u{85}g",
-        "percent": "100% done, 5% off, %", "comment": "*/ /* // ///", "controls": "\u{1}\u{7}\t\u{202E}x\u{FEFF}",
+        "percent": "100% done, 5% off, %", "comment": "*/ /* // ///",
+        "controls": "\u{1}\u{7}\t\u{202E}x\u{FEFF}",
         "marks": "\u{301}e\u{301}", "emoji": "🎉👩‍👧", "key \"with\" \\ quotes": "k",
       ]
       let strings = texts.map { "\(quoted($0)) = \(quoted($1));" }.sorted().joined(separator: "\n")

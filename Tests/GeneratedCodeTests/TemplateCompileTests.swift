@@ -30,6 +30,15 @@ struct TemplateCompileTests {
     #expect(try CompileCheck(modes: [.swift5, .swift6, .mainActor]).faults(in: Self.sources("swift6")) == [])
   }
 
+  /// A copy of a bundled template, used by 'templatePath' in a SwiftGen configuration, has its spacing.
+  @Test func copiesOfTemplatesCompileWithSwiftGensSpacing() throws {
+    let check = CompileCheck(platforms: [.iOS], modes: [.swift6])
+    for dialect in ["swift5", "swift6"] {
+      let sources = GeneratedCode.$spacing.withValue(.legacy) { Self.render(dialect) }
+      #expect(try check.faults(in: sources) == [])
+    }
+  }
+
   @Test func codeInAPackageTakesThePackagesBundle() throws {
     for dialect in ["swift5", "swift6"] {
       let check = CompileCheck(platforms: [.iOS, .macOS], modes: [.swift6], isPackage: true)
@@ -71,7 +80,12 @@ struct TemplateCompileTests {
     #expect(GeneratedCode.plist([:], template: "inline-swift5").text.hasSuffix("\n// No files found\n"))
   }
 
-  private static func sources(_ dialect: String) -> [String: String] {
+  private static let first = render("swift5")
+  private static let second = render("swift6")
+
+  private static func sources(_ dialect: String) -> [String: String] { dialect == "swift5" ? first : second }
+
+  private static func render(_ dialect: String) -> [String: String] {
     var sources = [
       "LookUp.swift": """
       import Foundation

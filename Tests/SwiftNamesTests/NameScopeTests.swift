@@ -66,6 +66,10 @@ struct NameScopeTests {
     #expect(members(["\u{37E}"]) == ["u37E"])
   }
 
+  @Test func scalarsThatCodeMustNotHoldAreDropped() {
+    #expect(members(["a\u{202E}b", "c\u{FFFD}d", "\u{FFFC}"]) == ["ab", "cd", "uFFFC"])
+  }
+
   @Test func equalKeysStillGetDifferentNames() {
     let names = members(["a-b", "a_b", "a_b"])
     #expect(Set(names).count == 3)

@@ -19,11 +19,12 @@ struct NamingOptions {
     self.parameters = parameters
   }
 
-  /// The options for a template: those of the second family have names that end in `swift6`.
+  /// The options for a template: the family shows in its name, `…-swift6` or `objc-…`.
   init(template: String, isCompatible: Bool, parameters: Value.Dictionary) {
-    self.init(
-      dialect: template.hasSuffix("swift6") ? .swift6 : .swift5, isCompatible: isCompatible,
-      parameters: parameters)
+    var dialect = NameScope.Dialect.swift5
+    if template.hasSuffix("swift6") { dialect = .swift6 }
+    if template.hasPrefix("objc-") { dialect = .objectiveC }
+    self.init(dialect: dialect, isCompatible: isCompatible, parameters: parameters)
   }
 
   /// A parameter as text; nil when it is missing or no text.

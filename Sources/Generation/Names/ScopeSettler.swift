@@ -29,11 +29,11 @@ struct ScopeSettler {
     for (name, item) in zip(names, wanted) {
       switch item.content {
       case .member(var values):
-        values["name"] = .string(name.code)
+        values["name"] = .string(code(name))
         members.append(.dictionary(values))
       case .type(let child):
         var values = settle(child)
-        values["name"] = .string(name.code)
+        values["name"] = .string(code(name))
         values["rawName"] = .string(child.name)
         types.append(.dictionary(values))
       }
@@ -52,7 +52,12 @@ struct ScopeSettler {
     }
     let names = NameScope(dialect: dialect, reserved: reserved).settle(wanted.map(\.request))
     if isUsed { report(names, wanted) }
-    return names.map(\.code)
+    return names.map(code)
+  }
+
+  /// The name as code writes it.
+  private func code(_ name: NameScope.Name) -> String {
+    dialect == .objectiveC ? name.identifier : name.code
   }
 
   private struct Wanted {

@@ -79,7 +79,7 @@ enum EntryModel: Sendable {
   /// The layouts that a template of that name wants; a name of the user's own says nothing about it.
   private static func layouts(of template: String) -> Set<StringNaming.Layout> {
     if template.hasPrefix("structured-swift") { return [.structured] }
-    if template.hasPrefix("flat-swift") { return [.flat] }
+    if template.hasPrefix("flat-swift") || template.hasPrefix("objc-") { return [.flat] }
     return [.flat, .structured]
   }
 

@@ -20,8 +20,12 @@ struct TemplateSource {
 
   private static let bundledPrefix = "bundled:"
 
-  /// Whether other templates may belong to this one, which can ask for anything.
-  private var hasParts: Bool { ["include", "import", "extends"].contains { mentions($0) } }
+  /// Whether other templates belong to this one, which can ask for anything.
+  private var hasParts: Bool {
+    ["include", "import", "extends"].contains { tag in
+      ["{% ", "{%- ", "{%+ "].contains { mentions($0 + tag) }
+    }
+  }
 
   private func mentions(_ word: String) -> Bool {
     let word = Array(word.utf8)

@@ -102,6 +102,22 @@ public struct CompileCheck: Sendable {
     return result.output
   }
 
+  /// What clang says of an Objective-C header and its implementation; empty when it has nothing to say.
+  public static func objectiveCFaults(header: String, implementation: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "waybill-objc-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in ["Localizable.h": header, "Localizable.m": implementation] {
+      try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    }
+    let result = try CompilerRun.run(
+      "clang",
+      ["-fsyntax-only", "-fobjc-arc", "-fobjc-runtime=macosx-13.0", "-Wall", "-Wextra", "-Werror"]
+        + ["-I", StubModules.sources.appending(path: "ObjectiveC").path, "-x", "objective-c"]
+        + [folder.appending(path: "Localizable.m").path])
+    return result.output.replacing(folder.path + "/", with: "")
+  }
+
   private func arguments(_ platform: ApplePlatform, _ mode: CompileMode) -> [String] {
     ["-typecheck", "-wmo", "-parse-as-library", "-warnings-as-errors", "-module-name", "App"]
       + ["-package-name", "app"] + mode.arguments + platform.flags

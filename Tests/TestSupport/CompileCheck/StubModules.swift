@@ -35,7 +35,8 @@ struct StubModules: Sendable {
     }
   }
 
-  private static var sources: URL {
+  /// The folder of the stubs' sources.
+  static var sources: URL {
     URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "StubModules")
@@ -43,7 +44,8 @@ struct StubModules: Sendable {
 
   private static func fingerprint() throws -> String {
     var text = try CompilerRun.swiftc(["--version"]).output
-    for name in try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted() {
+    for name in try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
+    where name.hasSuffix(".swift") {
       text += try String(contentsOf: sources.appending(path: name), encoding: .utf8)
     }
     let hash = text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
