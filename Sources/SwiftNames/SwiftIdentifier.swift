@@ -16,6 +16,11 @@ public enum SwiftIdentifier {
   /// The identifier for `name`: each scalar that no identifier may hold becomes `_`, a first scalar
   /// that may not start one gets `_` before it. Empty when nothing is left. Keywords are not escaped.
   public static func make(_ name: String, mode: Mode = .normal) -> String {
+    ASCIIIdentifier.make(name, mode: mode) ?? makeFromScalars(name, mode: mode)
+  }
+
+  /// The general way, for any name.
+  static func makeFromScalars(_ name: String, mode: Mode) -> String {
     let joined = joinedParts(of: name, capitalizes: mode != .valid)
     let identifier = prefixed(joined)
     guard mode == .pretty else { return identifier }
@@ -57,6 +62,7 @@ public enum SwiftIdentifier {
   /// Lower-cases the leading run of upper-case scalars, but for its last one when a lower-case scalar
   /// follows: `URLChooser` gives `urlChooser`.
   public static func lowerFirstWord(_ text: String) -> String {
+    if let first = text.utf8.first, first < 0x80, !(0x41...0x5A).contains(first) { return text }
     let scalars = text.unicodeScalars
     let run = scalars.prefix { isUppercase($0) }
     guard var length = run.isEmpty ? nil : run.count else { return text }

@@ -113,6 +113,19 @@ import Testing
   }
 }
 
+@Suite struct PrivacyContextDocumentation {
+  @Test func everyNameOfTheContextIsDescribed() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("docs/privacy.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let report = PrivacyFixture.report(.json).text
+    let names = Set(report.matches(of: /"([A-Za-z]+)":/).map { String($0.output.1) })
+    let missing = names.filter { !text.contains("`\($0)`") && !text.contains("`\($0)?`") }
+    #expect(missing.sorted() == [])
+    #expect(names.count > 50)
+  }
+}
+
 /// Checks that tags of a page open and close in order.
 enum MarkupBalance {
   private static let empty: Set<String> = ["meta", "br"]

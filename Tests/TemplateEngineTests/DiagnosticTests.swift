@@ -38,6 +38,14 @@ import Testing
     #expect(lines.last?.hasPrefix("t:40:6: error: Unknown filter 'nope'.") == true)
   }
 
+  @Test func theLastOfTenThousandTagsKeepsItsPlace() {
+    let lines = (0..<10_000).map { number in
+      number % 2 == 0 ? "{{ a }} {# same #}" : "{{ v\(number) }} {# other #}"
+    }
+    let template = lines.joined(separator: "\n") + "\n{{ a }} {{ a|nope }}"
+    #expect(Rendering(template, sampleContext).lines.first?.hasPrefix("t:10001:14: error") == true)
+  }
+
   @Test func oneFaultDoesNotHideAnother() {
     let lines = Rendering("{% if a b %}{{ x|nope }}{% endif %}{% nada %}{% set a b c %}", sampleContext).lines
     #expect(lines.count == 4)

@@ -17,6 +17,16 @@ public enum BundleRules {
   /// Common to all readers of files.
   static let unreadable: RuleID = "file/unreadable"
 
+  /// The finding with its class as the detail `category`: an upload without a listed SDK's manifest is
+  /// refused, all else is advice.
+  static func classified(_ finding: Diagnostic) -> Diagnostic {
+    var finding = finding
+    let isRefused = finding.rule == listedSDKWithoutManifest && finding.severity == .error
+    let category: FindingClass = isRefused ? .upload : .advice
+    finding.details.insert(Diagnostic.Detail("category", category.rawValue), at: 0)
+    return finding
+  }
+
   /// All of them, for `waybill explain` and SARIF.
   public static let all: [RuleDescription] = places + declarations + sdks
 

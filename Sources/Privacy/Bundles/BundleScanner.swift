@@ -41,11 +41,13 @@ public enum BundleScanner {
     scan.packages = findings.packages
     scan.dependencies = dependencies(findings.files, in: files, into: &sink)
 
+    var found = DiagnosticSink()
     let placement = PlacementChecks(files: files)
-    for bundle in scan.bundles { placement.report(bundle, into: &sink) }
-    DeclarationChecks(files: files, found: findings.files, surroundings: surroundings).report(into: &sink)
+    for bundle in scan.bundles { placement.report(bundle, into: &found) }
+    DeclarationChecks(files: files, found: findings.files, surroundings: surroundings).report(into: &found)
     SDKChecks(bundles: scan.bundles, packages: scan.packages, dependencies: scan.dependencies)
-      .report(into: &sink)
+      .report(into: &found)
+    for finding in found.diagnostics { sink.report(BundleRules.classified(finding)) }
     return scan
   }
 

@@ -47,7 +47,7 @@ struct CCallShape {
     if !code.tokens[open].isInMacro { return code.partners[open] > open ? code.partners[open] : nil }
     var depth = 0
     var index = open
-    while let token = code.token(index), token.isInMacro, index < open + 400 {
+    while let token = code.token(index), token.isInMacro, token.start < token.end, index < open + 400 {
       if code.is(index, "(") { depth += 1 }
       if code.is(index, ")") { depth -= 1 }
       if depth == 0 { return index }

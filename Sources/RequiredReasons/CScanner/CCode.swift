@@ -122,11 +122,19 @@ struct CCode {
     // A macro that only may be there hides nothing.
     if !stack.sure.isDisjoint(with: wanted) { macros[name] = tokens.count }
     if hasParameters, let close = body.firstIndex(where: { text($0) == ")" }) { body = body[(close + 1)...] }
+    appendSeparator(at: first.end, stack, wanted)
     for token in body {
       var token = token
       token.isInMacro = true
       append(token, stack, wanted)
     }
+    if let last = rest.last { appendSeparator(at: last.end, stack, wanted) }
+  }
+
+  /// An empty token on both sides of a macro's body, so that neither is read together with the other.
+  private mutating func appendSeparator(at place: Int, _ stack: ConditionStack, _ wanted: PlatformSet) {
+    append(
+      CToken(kind: .punctuation, start: place, end: place, startsLine: true, isInMacro: true), stack, wanted)
   }
 
   private mutating func readInclude(_ rest: ArraySlice<CToken>) {

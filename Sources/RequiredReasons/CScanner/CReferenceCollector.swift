@@ -113,8 +113,11 @@ struct CReferenceCollector {
     let isStructure = ["stat", "statfs", "statvfs", "stat64", "statfs64"].contains(name)
     // A plain `stat` is mostly a variable; behind a cast it is the function.
     if isStructure, !(code.is(index - 1, ")") && facts.includesSystemHeader(of: code)) { return nil }
-    let evidence: Evidence = code.tokens[index].isInMacro || isMacroArgument(index) ? .nameOnly : .likely
-    return Verdict(.functionReference, evidence, "the C function used as a value")
+    let isAlias = code.is(index - 1, "") && code.is(index + 1, "")
+    let isDoubtful = code.tokens[index].isInMacro && !isAlias || isMacroArgument(index)
+    return Verdict(
+      .functionReference, isDoubtful ? .nameOnly : .likely,
+      isAlias ? "another name for the C function" : "the C function used as a value")
   }
 
   /// `XX(LSTAT, lstat)`: what a macro makes of the name is not known.
@@ -127,8 +130,9 @@ struct CReferenceCollector {
   }
 
   private func isValue(_ index: Int) -> Bool {
-    let before = ["=", ",", "(", "&", "{", ")", "?", ":", "return"].contains(code.text(index - 1))
-    let after = [",", ")", "}", ";", ":"].contains(code.text(index + 1))
+    // The ends of a macro's body are empty tokens.
+    let before = ["", "=", ",", "(", "&", "{", ")", "?", ":", "return"].contains(code.text(index - 1))
+    let after = ["", ",", ")", "}", ";", ":"].contains(code.text(index + 1))
     return before && after
   }
 

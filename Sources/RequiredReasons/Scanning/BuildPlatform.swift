@@ -28,6 +28,19 @@ public struct PlatformSet: OptionSet, Sendable, Hashable {
     }
   }
 
+  /// The platform that people call `name`, in any case: `iOS`, `iPadOS`, `catalyst`, `macOS`.
+  public init?(name: String) {
+    switch name.lowercased() {
+    case "ios", "ipados": self = .iOS
+    case "maccatalyst", "catalyst": self = .macCatalyst
+    case "macos", "osx": self = .macOS
+    case "tvos": self = .tvOS
+    case "visionos", "xros": self = .visionOS
+    case "watchos": self = .watchOS
+    default: return nil
+    }
+  }
+
   /// iOS and iPadOS.
   public static let iOS = PlatformSet(rawValue: 1)
   /// Mac Catalyst.

@@ -39,7 +39,8 @@ extension SwiftReferenceCollector {
       return proven("typed 'FileAttributeKey'")
     }
     switch enclosure.kind {
-    case .subscripted(let baseEnd): return subscriptVerdict(api, baseEnd)
+    case .subscripted(let baseEnd):
+      return subscriptVerdict(api, baseEnd, isCastToDate: isCastToDate(index + 1))
     case .dictionaryKey:
       if types.annotated(enclosure.annotation) == .fileAttributes {
         return proven("typed '[FileAttributeKey: Any]'")
@@ -66,7 +67,17 @@ extension SwiftReferenceCollector {
 
   private static let creatingCalls: Set<String> = ["createFile", "createDirectory"]
 
-  private func subscriptVerdict(_ api: RequiredReasonAPI, _ baseEnd: Int) -> Verdict? {
+  /// `…[.creationDate] as? Date`: a dictionary of anything gives a date.
+  private func isCastToDate(_ close: Int) -> Bool {
+    guard code.is(close, "]"), code.is(close + 1, "as") else { return false }
+    let type = code.is(close + 2, "?") || code.is(close + 2, "!") ? close + 3 : close + 2
+    return code.is(type, "Date") || code.is(type, "NSDate")
+  }
+
+  /// Bases whose values are dates of something else.
+  private static let foreignBases = ["record", "json", "snapshot", "metadata", "row", "fields", "payload"]
+
+  private func subscriptVerdict(_ api: RequiredReasonAPI, _ baseEnd: Int, isCastToDate: Bool) -> Verdict? {
     switch types.type(endingAt: baseEnd) {
     case .fileAttributes: return verdict(api, .implicitMember, .proven, "a key of file attributes")
     case .other(let type) where !Self.looseTypes.contains(type): return nil
@@ -75,6 +86,11 @@ extension SwiftReferenceCollector {
     let hasOwnMeaning = declaresStaticMember(api.swiftName)
     if namesAttributes(baseEnd), markers.handlesFileAttributes || !hasOwnMeaning {
       return verdict(api, .implicitMember, .likely, "a key of what is named like file attributes")
+    }
+    let base = lastName(baseEnd)?.lowercased() ?? ""
+    let isForeign = Self.foreignBases.contains { base.contains($0) }
+    if isCastToDate, !hasOwnMeaning, !isForeign {
+      return verdict(api, .implicitMember, .likely, "a key whose value is cast to a date")
     }
     if !hasOwnMeaning, isDistinctive(api) || markers.handlesFileAttributes {
       return verdict(api, .implicitMember, .likely, "a key in a file that handles file attributes")

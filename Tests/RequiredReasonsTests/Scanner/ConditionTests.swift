@@ -103,3 +103,11 @@ func conditionsOfThePreprocessorAreEvaluatedForEachPlatform(_ lines: String, _ e
     """
   #expect(found(code + "\nint g(void) { return stat(p, &s); }", .c) == ["stat nameOnly"])
 }
+
+@Test(arguments: [
+  ("iOS", PlatformSet.iOS), ("ipados", .iOS), ("catalyst", .macCatalyst), ("macOS", .macOS), ("tvOS", .tvOS),
+  ("xrOS", .visionOS), ("watchOS", .watchOS), ("linux", nil), ("", nil),
+])
+func platformsAreKnownByTheirNames(_ name: String, _ expected: PlatformSet?) {
+  #expect(PlatformSet(name: name) == expected)
+}

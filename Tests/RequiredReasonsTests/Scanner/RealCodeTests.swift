@@ -109,6 +109,11 @@ private let swiftCode: [(String, [String])] = [
     "for mode in UITextInputMode.activeInputModes where mode.primaryLanguage == \"emoji\" { return mode }",
     ["UITextInputMode.activeInputModes proven"]
   ),
+  (
+    "let info = try values(of: url)\nlet d = info[.creationDate] as? Date",
+    ["FileAttributeKey.creationDate likely"]
+  ),
+  ("let d = record[.creationDate] as? Date", []),
   // Things that look alike beside things that count.
   (
     "let a = try fm.attributesOfItem(atPath: p)\nitems.append(Item(creationDate: a[.creationDate] as? Date, order: .creationDate))\nenum Order { case creationDate }",
@@ -145,6 +150,10 @@ private let cCode: [(SourceLanguage, String, [String])] = [
     ["stat proven", "fstat proven", "lstat proven"]
   ),
   (.c, "XX(LSTAT, lstat)", []),
+  (.c, "#define TYPE int\n#define STAT(p) stat(p, &s)\nint x;", ["stat likely"]),
+  (.c, "#define p_fstat fstat\nint lstat_count;", ["fstat likely"]),
+  (.c, "#define END", []),
+  (.c, "#define OPEN (\n#define S stat(p,\nint f(void) { return lstat(p, &s); }", ["lstat proven"]),
   (.cPlusPlus, "struct stat st{};\nif (::stat(path.c_str(), &st) == 0) return st.st_size;", ["stat proven"]),
   (.cPlusPlus, "bool ok = stat(name.c_str(), &buffer) == 0;", ["stat proven"]),
   (
