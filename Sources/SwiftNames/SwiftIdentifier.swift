@@ -45,7 +45,6 @@ public enum SwiftIdentifier {
     // The original searches as many UTF-16 units as the text has scalars.
     let hasLowercase = text.utf16.prefix(text.unicodeScalars.count).contains { (0x61...0x7A).contains($0) }
     let parts = hasLowercase ? text : WordBorders.mark(text)
-    if hasLowercase, let joined = ASCIIWords.capitalised(text, at: { $0 == 0x5F }) { return result + joined }
     // By characters, as the original: an underscore that bears a combining mark is no separator.
     for part in parts.split(separator: "_") {
       result += hasLowercase ? upperFirstScalar(part) : capitalizedWords(String(part))
