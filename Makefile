@@ -17,7 +17,7 @@ help: ## List the tasks.
 example: build ## Build the tool and make the example's Swift files.
 	$(MAKE) -C Examples/Trailmark --no-print-directory generate WAYBILL="$(CURDIR)/$(shell swift build -c release --show-bin-path | sed 's|^$(CURDIR)/||')/waybill"
 	@echo "Made in Examples/Trailmark/Generated:"
-	@cd Examples/Trailmark/Generated && wc -l *.swift
+	@cd Examples/Trailmark/Generated && wc -l *.swift *.html
 
 .PHONY: build
 build: libyaml ## Build the tool (release).

@@ -54,7 +54,8 @@ let package = Package(
       path: "Benchmarks"),
     .target(name: "TestSupport", dependencies: ["Diagnostics", "Files"], path: "Tests/TestSupport"),
     .testTarget(
-      name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], exclude: ["Golden"]),
+      name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"],
+      exclude: ["Golden", "Schemas"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(name: "SwiftNamesTests", dependencies: ["SwiftNames", "TestSupport"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Diagnostics", "TestSupport"]),

@@ -197,6 +197,21 @@ internal import Testing
     #expect(copied.output == bundled.output)
   }
 
+  @Test func aRepeatedKeyStopsTheEntryExceptInATranslationOrAsSwiftGenDoes() throws {
+    let folder = try project("")
+    try folder.write("\"a\" = \"1\";\n\"a\" = \"2\";\n", to: "twice/en.lproj/T.strings")
+    let source = try run(folder, "run", "strings", "-n", "flat-swift6", "twice/en.lproj")
+    #expect(source.status == 1)
+    #expect(source.messages.contains("twice/en.lproj/T.strings:2:1: error:"), "\(source.messages)")
+    #expect(source.output.isEmpty)
+    #expect(try run(folder, "strings", "-n", "flat-swift5", "twice/en.lproj").status == 0)
+    try folder.write("\"a\" = \"1\";\n", to: "fine/en.lproj/T.strings")
+    try folder.write("\"a\" = \"1\";\n\"a\" = \"2\";\n", to: "fine/de.lproj/T.strings")
+    let translation = try run(folder, "run", "strings", "-n", "flat-swift6", "fine")
+    #expect(translation.status == 0, "\(translation.messages)")
+    #expect(translation.messages.contains("warning:"))
+  }
+
   @Test func initWritesAFileThatIsValidOnceUncommented() throws {
     let folder = try ScratchFolder()
     #expect(try run(folder, "config", "init").status == 0)

@@ -74,6 +74,16 @@ internal import Testing
     }
   }
 
+  @Test(arguments: [
+    (ReporterName.json, "../../docs/diagnostics.schema.json"), (.sarif, "Schemas/sarif-2.1.0-subset.json"),
+  ])
+  func machineFormsFitTheirSchemas(name: ReporterName, schema: String) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let schema = try JSONSchema(contentsOf: folder.appendingPathComponent(schema).path)
+    #expect(try schema.faults(in: render(name)) == [])
+    #expect(try !schema.faults(in: "{\"version\": 7}").isEmpty)
+  }
+
   @Test func sarifCountsColumnsInCodePoints() throws {
     let file = SourceFile(path: "f", text: "e\u{301}👍🏽x")
     let offset = file.bytes.count - 1

@@ -286,6 +286,23 @@ private let manifest = "<plist version=\"1.0\"><dict/></plist>"
     #expect(scan.findings.isEmpty)
   }
 
+  @Test func aLinkToAFolderAroundTheGivenOneIsNotFollowed() {
+    var files = MemoryFileSystem([
+      "/p/App/PrivacyInfo.xcprivacy": manifest, "/p/Other/PrivacyInfo.xcprivacy": manifest,
+    ])
+    files.addLink("/p/App/up", to: "..")
+    #expect(
+      ScanText(files, ["/p/App"]).bundles == ["sources App [unknown]: /p/App/PrivacyInfo.xcprivacy"])
+  }
+
+  @Test func aFolderThatIsGivenIsNamedByItsOwnPathWhateverLinksToIt() {
+    var files = MemoryFileSystem(["/p/Kit/PrivacyInfo.xcprivacy": manifest, "/p/App/a.swift": ""])
+    files.addLink("/p/App/kit", to: "../Kit")
+    #expect(
+      ScanText(files, ["/p/App", "/p/Kit"]).bundles
+        == ["sources Kit [unknown]: /p/Kit/PrivacyInfo.xcprivacy"])
+  }
+
   @Test func aLinkThatLeadsNowhereIsReported() {
     var files = MemoryFileSystem(["App/a.swift": ""])
     files.addLink("App/PrivacyInfo.xcprivacy", to: "gone")

@@ -33,7 +33,9 @@ final class ScopeTree {
   /// The first name that led to it.
   let name: String
   let source: NameSource
+  /// The places of children, by identifier and by the names that led to them.
   private var places: [String: Int] = [:]
+  private var placesByName: [String: Int] = [:]
 
   /// - Parameters:
   ///   - name: the name as the resource has it.
@@ -55,17 +57,23 @@ final class ScopeTree {
 
   /// The type for `name`, made on first use.
   func child(_ name: String, source: @autoclosure () -> NameSource) -> ScopeTree {
+    if let index = placesByName[name] { return children[index] }
     let identifier = CanonicalComposition.compose(SwiftIdentifier.type(name))
     // Names without an identifier are kept apart; no identifier has a NUL.
     let place = identifier.isEmpty ? "\0" + name : identifier
-    if let index = places[place] { return children[index] }
+    if let index = places[place] {
+      placesByName[name] = index
+      return children[index]
+    }
     let child = ScopeTree(name: name, source: source())
     places[place] = children.count
+    placesByName[name] = children.count
     children.append(child)
     return child
   }
 
-  /// Sorts the types at every level by name, in SwiftGen's order (Swift's `<`, then scalars).
+  /// Sorts the types at every level by name, in SwiftGen's order (Swift's `<`, then scalars). Nothing can
+  /// be added afterwards.
   func sortChildren() {
     children.sort { left, right in
       left.name == right.name
@@ -73,6 +81,7 @@ final class ScopeTree {
         : left.name < right.name
     }
     places = [:]
+    placesByName = [:]
     for child in children { child.sortChildren() }
   }
 

@@ -63,7 +63,8 @@ struct StringNaming {
   /// The member for an entry; nil when its arguments contradict each other or SwiftGen's rules leave it
   /// out, both of which the reader reports.
   private func member(for entry: StringEntry) -> ScopeMember? {
-    guard let arguments = entry.signature?.arguments, !components(of: entry.key).isEmpty else { return nil }
+    guard let arguments = entry.signature?.arguments else { return nil }
+    if options.isCompatible, components(of: entry.key).isEmpty { return nil }
     var values: Value.Dictionary = [
       "key": .string(entry.key), "text": .string(entry.sourceText),
       "isFormat": .bool(!arguments.isEmpty || Self.needsFormat(entry.sourceText)),

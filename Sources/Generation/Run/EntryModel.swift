@@ -20,7 +20,11 @@ enum EntryModel: Sendable {
     switch entry.kind {
     case .strings:
       let options = stringOptions(entry, settings)
-      let tables = StringTableFiles.read(inputs.map(\.path), in: files, options: options, into: &sink)
+      var reading = DiagnosticSink()
+      let tables = StringTableFiles.read(inputs.map(\.path), in: files, options: options, into: &reading)
+      for diagnostic in reading.diagnostics {
+        sink.report(settings.compatibility == .waybill ? raised(diagnostic, options) : diagnostic)
+      }
       return .strings(tables, separator: options.separator)
     case .xcassets:
       let catalogs = inputs.map { AssetCatalogReader.read(path: $0.path, in: files, into: &sink) }
@@ -36,6 +40,21 @@ enum EntryModel: Sendable {
     case .privacy: return .privacy(PrivacyEntry.read(inputs.map(\.path), settings, in: files, into: &sink))
     default: return nil
     }
+  }
+
+  /// A key that stands twice in the source language is an error: which text is meant cannot be told. In a
+  /// translation it stops nothing.
+  private static func raised(_ diagnostic: Diagnostic, _ options: StringTableOptions) -> Diagnostic {
+    guard diagnostic.rule == "strings/duplicate-key", let file = diagnostic.location?.file else {
+      return diagnostic
+    }
+    let language = StringTableFiles.language(of: file.path)
+    guard language == nil || language == "Base" || language == options.developmentLanguage ?? "en" else {
+      return diagnostic
+    }
+    var diagnostic = diagnostic
+    diagnostic.severity = .error
+    return diagnostic
   }
 
   /// Whether names are settled for templates. Those of privacy manifests come from Apple's constants,

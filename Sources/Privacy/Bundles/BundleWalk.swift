@@ -9,6 +9,8 @@ struct BundleWalk<Source: FileSystem> {
   private let files: Source
   private let excludes: [Glob]
   private var entered: Set<String> = []
+  /// Identities of the folders above the given paths.
+  private var ancestors: Set<String> = []
   /// Identities of the manifests found.
   private var manifests: Set<String> = []
   private var pending: [Folder] = []
@@ -34,16 +36,19 @@ struct BundleWalk<Source: FileSystem> {
     self.excludes = excludes
   }
 
-  /// Walks the paths given by the user: folders first, then single files that lie in none of them.
+  /// Walks the paths given by the user: real folders first, then what links lead to, then single files
+  /// that lie in none of them.
   mutating func walk(_ paths: [String]) {
     let paths = paths.map(PathText.normalized)
     for path in paths where files.kind(of: path) != .file { walkFolder(path) }
+    followLinks()
     for path in paths where files.kind(of: path) == .file { visitGivenFile(path) }
   }
 
   private mutating func walkFolder(_ path: String) {
     switch files.kind(of: path) {
     case .directory:
+      noteAncestors(of: path)
       enter(Folder(path: path, root: path, package: packageAround(path)), asRoot: true)
       walkPending()
     case .file, .other, nil:
@@ -54,16 +59,36 @@ struct BundleWalk<Source: FileSystem> {
   }
 
   private mutating func walkPending() {
-    while true {
-      if let folder = pending.popLast() {
-        visit(folder)
-      } else if !links.isEmpty {
-        let followed = links
-        links = []
-        for folder in followed.reversed() { enter(folder) }
-      } else {
-        return
+    while let folder = pending.popLast() { visit(folder) }
+  }
+
+  /// Follows links, those to packages first: a package must not be met by a way that does not show it.
+  /// A link to a folder around a given path would widen the walk beyond what was asked for.
+  private mutating func followLinks() {
+    while !links.isEmpty {
+      let followed = links.filter { !ancestors.contains(files.identity(of: $0.path) ?? $0.path) }
+      links = []
+      let packages = followed.filter(Self.isPackage)
+      for folder in packages + followed.filter({ !Self.isPackage($0) }) {
+        enter(folder)
+        walkPending()
       }
+    }
+  }
+
+  private static func isPackage(_ folder: Folder) -> Bool {
+    PackageLayouts.origin(at: folder.path.split(separator: "/"), path: folder.path) != nil
+  }
+
+  /// Remembers the folders above a given path, up to the root of the file system.
+  private mutating func noteAncestors(of path: String) {
+    var folder = path
+    var last = files.identity(of: path)
+    for _ in 0..<Self.depthLimit {
+      folder = PathText.join(folder, "..")
+      guard let identity = files.identity(of: folder), identity != last else { return }
+      ancestors.insert(identity)
+      last = identity
     }
   }
 

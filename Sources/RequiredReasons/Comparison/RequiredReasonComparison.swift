@@ -32,15 +32,22 @@ public struct RequiredReasonComparison: Sendable {
     for index in unit.files {
       guard let file = scans[index].file else { continue }
       var seen: Set<String> = []
-      let lines = LineTable(file)
+      var lineEnd = 0
       for reference in scans[index].references {
         guard let api = RequiredReasonAPI.named(reference.api), isUndeclared(api, unit) else { continue }
         // One finding per name and line.
-        let line = lines.position(of: reference.range.lowerBound).line
-        guard seen.insert("\(api.id) \(line)").inserted else { continue }
+        if reference.range.lowerBound >= lineEnd {
+          seen = []
+          lineEnd = Self.lineEnd(after: reference.range.upperBound, in: file.bytes)
+        }
+        guard seen.insert(api.id).inserted else { continue }
         sink.report(use(reference, api, in: file, unit))
       }
     }
+  }
+
+  private static func lineEnd(after offset: Int, in bytes: [UInt8]) -> Int {
+    bytes[min(offset, bytes.count)...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
   }
 
   /// A call that Apple lists under two categories is declared by either.

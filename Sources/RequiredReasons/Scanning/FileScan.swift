@@ -72,19 +72,16 @@ public struct SourceScanRunner: Sendable {
 
   /// One result per path that is source, in the order of `paths`, whatever the number of jobs.
   public func run(_ paths: [String]) async -> [FileScan] {
-    let sources = paths.compactMap { path in
-      SourceLanguage(fileExtension: PathText.fileExtension(path)).map { (path, $0) }
-    }
-    let starts = Array(stride(from: 0, to: sources.count, by: Self.batch))
+    let starts = Array(stride(from: 0, to: paths.count, by: Self.batch))
     var results = [[FileScan]](repeating: [], count: starts.count)
     await withTaskGroup(of: (Int, [FileScan]).self) { group in
       var next = 0
       func add() {
         guard next < starts.count else { return }
         let index = next
-        let range = starts[index]..<min(starts[index] + Self.batch, sources.count)
+        let range = starts[index]..<min(starts[index] + Self.batch, paths.count)
         next += 1
-        group.addTask { (index, sources[range].map { scan($0.0, $0.1) }) }
+        group.addTask { (index, paths[range].compactMap(scan)) }
       }
       for _ in 0..<max(options.jobs, 1) { add() }
       for await (index, scans) in group {
@@ -95,7 +92,9 @@ public struct SourceScanRunner: Sendable {
     return results.flatMap { $0 }
   }
 
-  private func scan(_ path: String, _ language: SourceLanguage) -> FileScan {
+  /// nil for what is no source.
+  @Sendable private func scan(_ path: String) -> FileScan? {
+    guard let language = SourceLanguage(fileExtension: PathText.fileExtension(path)) else { return nil }
     do throws(FileError) {
       let bytes = try files.read(path, limit: options.sizeLimit)
       return SourceScanner.scan(

@@ -50,7 +50,7 @@ public struct SourceSelection: Sendable {
     for path in paths {
       switch files.kind(of: path) {
       case .directory: walk(path, &seen)
-      case .file: take(PathText.normalized(path), &seen)
+      case .file: take(PathText.normalized(path), at: "", isAskedFor: true, &seen)
       default: failures.append(FileError(path: path, reason: .notFound))
       }
     }
@@ -64,18 +64,40 @@ public struct SourceSelection: Sendable {
     var unread: [FileError] = []
     let items = walk.items(below: root, failures: &unread) { isEntered($0.relativePath) }
     failures += unread
-    for item in items where item.kind == .file && !isLeftOut(item.relativePath) {
-      take(PathText.join(root, item.relativePath), &seen)
+    // Paths of the walk are as regular as its root.
+    let start = PathText.normalized(root)
+    let prefix = start == "." ? "" : start == "/" ? start : start + "/"
+    for item in items where item.kind == .file {
+      take(item.relativePath, at: prefix, isAskedFor: false, &seen)
     }
   }
 
-  private mutating func take(_ path: String, _ seen: inout Set<String>) {
-    guard seen.insert(path).inserted else { return }
-    switch PathText.lastComponent(path) {
-    case "PrivacyInfo.xcprivacy": manifests.append(path)
-    case "Package.swift": packageFiles.append(path)
-    default: if SourceLanguage(fileExtension: PathText.fileExtension(path)) != nil { sources.append(path) }
+  private mutating func take(
+    _ relative: String, at prefix: String, isAskedFor: Bool, _ seen: inout Set<String>
+  ) {
+    let name = relative.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+      relative[relative.utf8.index(after: $0)...]
     }
+    let (stem, kind) = Self.split(name ?? relative[...])
+    switch (stem, kind) {
+    case ("PrivacyInfo", "xcprivacy"): add(prefix + relative, to: \.manifests, &seen)
+    case ("Package", "swift"): add(prefix + relative, to: \.packageFiles, &seen)
+    default:
+      guard SourceLanguage(fileExtension: String(kind)) != nil, isAskedFor || !isLeftOut(stem) else { return }
+      add(prefix + relative, to: \.sources, &seen)
+    }
+  }
+
+  private mutating func add(
+    _ path: String, to list: WritableKeyPath<Self, [String]>, _ seen: inout Set<String>
+  ) {
+    if seen.insert(path).inserted { self[keyPath: list].append(path) }
+  }
+
+  /// A file's name before and behind its last dot.
+  private static func split(_ name: Substring) -> (stem: Substring, kind: Substring) {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return (name, "") }
+    return (name[..<dot], name[name.utf8.index(after: dot)...])
   }
 
   /// Hidden folders are left out but for those in which package managers keep sources; so are folders
@@ -96,10 +118,7 @@ public struct SourceSelection: Sendable {
     return !isLeftOutFolder(name, isVendored: VendoredCode.package(of: relative + "/x") != nil)
   }
 
-  private func isLeftOut(_ relative: String) -> Bool {
-    let name = PathText.lastComponent(relative)
-    if name == "PrivacyInfo.xcprivacy" || name == "Package.swift" { return false }
-    let stem = PathText.stem(name)
+  private func isLeftOut(_ stem: Substring) -> Bool {
     if !options.includesTests, SourceRoles.isTestFile(stem) { return true }
     return !options.includesMacOnly && SourceRoles.isMacOnlyFile(stem)
   }
@@ -122,7 +141,7 @@ enum SourceRoles {
   }
 
   /// `FooTests.swift`, `FooSpec.swift`, `foo_test.cc`, `test_foo.c`.
-  static func isTestFile(_ stem: String) -> Bool {
+  static func isTestFile(_ stem: Substring) -> Bool {
     stem.hasSuffix("Tests") || stem.hasSuffix("TestCase") || stem.hasSuffix("Spec") || stem.hasSuffix("_test")
       || stem.hasSuffix("_tests") || stem.hasSuffix("_unittest") || stem.hasPrefix("test_")
   }
@@ -132,8 +151,9 @@ enum SourceRoles {
   }
 
   /// `Foo+macOS.swift`.
-  static func isMacOnlyFile(_ stem: String) -> Bool {
-    ["+macos", "_macos", "-macos", ".macos", "+appkit"].contains { stem.lowercased().hasSuffix($0) }
+  static func isMacOnlyFile(_ stem: Substring) -> Bool {
+    let lowered = stem.lowercased()
+    return ["+macos", "_macos", "-macos", ".macos", "+appkit"].contains { lowered.hasSuffix($0) }
   }
 
   private static let testFolders: Set<String> = [

@@ -82,9 +82,12 @@ struct Suppressor {
       guard let file = scan.file else { continue }
       let lines = LineTable(file)
       let comments = SuppressionComments(scan.comments, in: file, lines: lines, into: &sink).comments
-      let found = byPath[file.path] ?? []
+      let found = (byPath[file.path] ?? []).compactMap { index in
+        diagnostics[index].location?.range.map { (index, lines.position(of: $0.lowerBound).line) }
+      }
+      let indices = Dictionary(grouping: found, by: \.1)
       for comment in comments {
-        let matches = found.filter { isAccepted(diagnostics[$0], comment, lines) }
+        let matches = (indices[comment.line] ?? []).map(\.0).filter { diagnostics[$0].rule == comment.rule }
         accepted.formUnion(matches)
         if matches.isEmpty {
           sink.warning(
@@ -95,12 +98,5 @@ struct Suppressor {
       }
     }
     return diagnostics.indices.filter { !accepted.contains($0) }.map { diagnostics[$0] } + sink.diagnostics
-  }
-
-  private static func isAccepted(_ diagnostic: Diagnostic, _ comment: SuppressionComment, _ lines: LineTable)
-    -> Bool
-  {
-    guard diagnostic.rule == comment.rule, let range = diagnostic.location?.range else { return false }
-    return lines.position(of: range.lowerBound).line == comment.line
   }
 }

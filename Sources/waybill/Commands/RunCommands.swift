@@ -7,13 +7,12 @@ internal import TemplateEngine
 enum RunCommands {
   static let all: [Commands.Command] =
     kinds.map { command(["run", $0.name], $0.kind, isOldForm: false, isShown: $0.isShown) }
-    + kinds.map { command([$0.name], $0.kind, isOldForm: true, isShown: false) }
+    // `waybill privacy` is a command; the command wins over the older form.
+    + kinds.filter { $0.kind != .privacy }
+    .map { command([$0.name], $0.kind, isOldForm: true, isShown: false) }
 
   private static let kinds: [(name: String, kind: ResourceKind, isShown: Bool)] =
-    ResourceKind.allCases
-    // `waybill privacy` is a command; the command wins over the older form.
-    .filter { $0 != .privacy }
-    .map { ($0.rawValue, $0, true) } + [("storyboards", .ib, false)]
+    ResourceKind.allCases.map { ($0.rawValue, $0, true) } + [("storyboards", .ib, false)]
 
   private static func command(
     _ words: [String], _ kind: ResourceKind, isOldForm: Bool, isShown: Bool

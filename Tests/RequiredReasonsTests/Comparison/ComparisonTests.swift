@@ -199,3 +199,10 @@ func reasonsAreHeldAgainstWhatIsSeen(_ code: String, _ reasons: [String], _ expe
   #expect(Set(ids).count == ids.count)
   #expect(ids.allSatisfy { $0.rawValue.hasPrefix("required-reason/") })
 }
+
+@Test func aFileOfOneLineCostsNoMoreThanItsLength() async {
+  let line = String(repeating: "_ = UserDefaults.standard;", count: 20_000)
+  #expect(await lint(["A.swift": line]) == ["A.swift:1 undeclared"])
+  #expect(
+    await lint(["a.m": String(repeating: "[NSUserDefaults x];", count: 20_000)]) == ["a.m:1 undeclared"])
+}
