@@ -16,8 +16,46 @@ extension Node {
     case .array(let elements): return .array(elements.map(\.templateValue))
     case .dictionary(let mapping):
       var result: TemplateEngine.Value.Dictionary = [:]
+      result.reserveCapacity(mapping.entries.count)
       for entry in mapping.entries { result[entry.key] = entry.value.templateValue }
       return .dictionary(result)
     }
+  }
+
+  /// Turns the node into a value and leaves it null: each part is freed once it is turned, so that
+  /// tree and value of a large file are never both in memory.
+  mutating func takeTemplateValue() -> TemplateEngine.Value {
+    switch content {
+    case .array:
+      var elements = takeElements()
+      var values: [TemplateEngine.Value] = []
+      values.reserveCapacity(elements.count)
+      for place in elements.indices { values.append(elements[place].takeTemplateValue()) }
+      return .array(values)
+    case .dictionary:
+      var entries = takeEntries()
+      var result: TemplateEngine.Value.Dictionary = [:]
+      result.reserveCapacity(entries.count)
+      for place in entries.indices { result[entries[place].key] = entries[place].value.takeTemplateValue() }
+      return .dictionary(result)
+    default:
+      let value = templateValue
+      content = .null
+      return value
+    }
+  }
+
+  /// The elements, of which the node keeps nothing.
+  private mutating func takeElements() -> [Node] {
+    let elements = array ?? []
+    content = .null
+    return elements
+  }
+
+  /// The entries, of which the node keeps nothing.
+  private mutating func takeEntries() -> [Mapping.Entry] {
+    let entries = dictionary?.entries ?? []
+    content = .null
+    return entries
   }
 }

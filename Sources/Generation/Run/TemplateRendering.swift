@@ -65,12 +65,14 @@ public struct TemplateRendering: Sendable {
       return nil
     }
     let isJSON = PathText.fileExtension(contextPath).lowercased() == "json"
-    let document = isJSON ? JSONReader.read(file, into: &sink) : YAMLReader.read(file, into: &sink).first
-    guard let document else { return nil }
-    guard case .dictionary(let context) = document.root.templateValue else {
+    guard
+      var document = isJSON ? JSONReader.read(file, into: &sink) : YAMLReader.read(file, into: &sink).first
+    else { return nil }
+    let kind = document.root.kindName
+    guard case .dictionary(let context) = document.root.takeTemplateValue() else {
       sink.error(
-        "config/wrong-type", "a context is a mapping, found \(document.root.kindName)",
-        at: document.location(of: document.root))
+        "config/wrong-type", "a context is a mapping, found \(kind)", at: document.location(of: document.root)
+      )
       return nil
     }
     return context

@@ -25,6 +25,9 @@ extension Value {
       for (key, value) in elements { self[key] = value }
     }
 
+    /// Makes room for so many entries at once.
+    public mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+
     /// The value under `key`; setting nil removes it.
     public subscript(key: String) -> Value? {
       get { place(of: key).map { entries[$0].value } }
