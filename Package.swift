@@ -44,8 +44,7 @@ let package = Package(
     .executableTarget(
       name: "waybill",
       dependencies: [
-        "CommandLineArguments", "Diagnostics", "Documents", "Files", "Generation", "Privacy",
-        "RequiredReasons", "Resources", "TemplateEngine", "TextServices",
+        "BundledTemplates", "CommandLineArguments", "Diagnostics", "Files", "Generation", "TemplateEngine",
       ]),
 
     .executableTarget(

@@ -46,8 +46,8 @@ public struct CommandTable: Sendable {
 
   /// The help of one command, or of the tool or a group when the words name no command.
   public func help(for words: [String]) -> String {
-    if let command = command(words) { return help(command) }
     let members = commands.filter { $0.words.starts(with: words) && !$0.summary.isEmpty }
+    if let command = command(words), !command.summary.isEmpty || members.isEmpty { return help(command) }
     let width = members.map { $0.words.joined(separator: " ").count }.max() ?? 0
     let rows = members.map { command in
       let name = command.words.joined(separator: " ")

@@ -32,6 +32,16 @@ public enum GenerationRules {
       explanation: "The entry is skipped; its outputs are left as they are.",
       remedy: "Keep the other tool for this entry, or take it out."),
     RuleDescription(
+      "config/unsupported-file", .warning, summary: "This version does not read the kind of file yet.",
+      explanation: "The file is left out, and what it holds is missing in the output.",
+      remedy: "Keep the other tool for this file."),
+    RuleDescription(
+      "config/bad-parameter", .error, summary: "A template's parameter has a value that cannot work.",
+      explanation:
+        "Names of types must be Swift identifiers and 'accessLevel' one of 'internal', 'package' and 'public'; "
+        + "otherwise the generated code does not compile.",
+      remedy: "Correct the value."),
+    RuleDescription(
       "config/deprecated-key", .warning, summary: "The configuration uses an old spelling of a key.",
       explanation:
         "SwiftGen 4's keys 'paths', and 'output', 'templateName', 'templatePath', 'params' beside 'inputs', still work.",

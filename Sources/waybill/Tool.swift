@@ -32,7 +32,12 @@ struct Tool {
   private func helpOrVersion(_ arguments: [String]) throws(UsageError) -> String? {
     let words = arguments.prefix { $0 != "--" }
     if words.contains("--version") { return "waybill \(Self.version)\n" }
-    if words.first == "help" { return help(for: Array(words.dropFirst())) }
+    if words.first == "help" {
+      let named = Array(words.dropFirst())
+      let isKnown = named.isEmpty || Commands.table.commands.contains { $0.words.first == named.first }
+      if !isKnown { _ = try Commands.table.resolve(named) }
+      return help(for: named)
+    }
     if words.contains("--help") || words.contains("-h") || words.contains("--help-hidden") {
       return help(for: words.prefix { !$0.hasPrefix("-") })
     }

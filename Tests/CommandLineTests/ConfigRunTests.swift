@@ -99,7 +99,7 @@ internal import Testing
       "fonts:\n  inputs: x\n  outputs: { templateName: swift5, output: F.swift }\n", name: "swiftgen.yml")
     let result = try run(folder)
     #expect(result.status == 0)
-    #expect(result.messages.contains("swiftgen.yml:2:3: warning: 'fonts' is not supported yet"))
+    #expect(result.messages.contains("swiftgen.yml:1:1: warning: 'fonts' is not supported yet"))
   }
 
   @Test func twoOutputsWithOneFileAreRejected() throws {
@@ -112,7 +112,7 @@ internal import Testing
           - { templateName: flat-swift5, output: ./S.swift }
       """)
     let result = try run(folder)
-    #expect(result.status == 1)
+    #expect(result.status == 64)
     #expect(result.messages.contains("two outputs write 'S.swift'"))
     #expect(!FileManager.default.fileExists(atPath: folder["S.swift"]))
   }
@@ -210,6 +210,103 @@ internal import Testing
     let translation = try run(folder, "run", "strings", "-n", "flat-swift6", "fine")
     #expect(translation.status == 0, "\(translation.messages)")
     #expect(translation.messages.contains("warning:"))
+  }
+
+  @Test(arguments: [
+    (
+      "params: { enumName: a b }", "5:25: error: the parameter 'enumName' takes a Swift identifier, not 'a b'"
+    ),
+    ("params: { enumName: class }", "the parameter 'enumName' takes a Swift identifier, not 'class'"),
+    ("params: { accessLevel: pub }", "the parameter 'accessLevel' takes 'internal', 'package' or 'public'"),
+  ])
+  func aParameterThatCannotCompileIsAnErrorAtItsPlace(line: String, expected: String) throws {
+    let folder = try project(
+      """
+      strings:
+        inputs: en.lproj
+        outputs:
+          templateName: flat-swift6
+          \(line)
+          output: S.swift
+      """)
+    for arguments in [[], ["config", "lint"]] {
+      let result = try ToolProcess.waybill.run(arguments, in: folder.path)
+      #expect(result.status == 64)
+      #expect(result.messages.contains(expected), "\(result.messages)")
+      #expect(!FileManager.default.fileExists(atPath: folder["S.swift"]))
+    }
+  }
+
+  @Test func anOptionOfTheWrongTypeIsAnErrorAndAWarningInSwiftGensMode() throws {
+    let text =
+      "strings: { inputs: en.lproj, options: { separator: 5 }, outputs: { templateName: flat-swift5, output: S.swift } }"
+    let folder = try project(text)
+    #expect(try run(folder).status == 64)
+    try folder.write(text, to: "swiftgen.yml")
+    let lenient = try run(folder, "-c", "swiftgen.yml")
+    #expect(lenient.status == 0)
+    #expect(lenient.messages.contains("the option 'separator' takes a text"))
+  }
+
+  @Test func aStringCatalogIsNamedAsNotSupported() throws {
+    let folder = try project("")
+    try folder.write("{}", to: "catalogs/L.xcstrings")
+    for input in ["catalogs", "catalogs/L.xcstrings"] {
+      let result = try run(folder, "run", "strings", "-n", "flat-swift6", input)
+      #expect(result.messages.contains("string catalogs are not supported yet; 'catalogs/L.xcstrings'"))
+    }
+  }
+
+  @Test func aFaultInsideASetStopsTheEntryButNotInSwiftGensMode() throws {
+    let folder = try project("")
+    try folder.write("{", to: "A.xcassets/bad.imageset/Contents.json")
+    try folder.write("{\"images\": []}", to: "A.xcassets/ok.imageset/Contents.json")
+    let strict = try run(folder, "run", "xcassets", "-n", "swift5", "A.xcassets")
+    #expect(strict.status == 1)
+    #expect(
+      strict.messages.contains("A.xcassets/bad.imageset/Contents.json:1:2: error:"), "\(strict.messages)")
+    let lenient = try run(folder, "xcassets", "-n", "swift5", "A.xcassets")
+    #expect(lenient.status == 0)
+    #expect(lenient.messages.contains("A.xcassets/bad.imageset/Contents.json:1:2: warning:"))
+    #expect(lenient.output.contains("static let ok"))
+  }
+
+  @Test func onlyTheCauseOfAFaultIsReported() throws {
+    let folder = try project(
+      "strings: { inputs: '${NOPE}en.lproj', outputs: { templateName: 5, output: S.swift } }")
+    let result = try run(folder)
+    #expect(result.status == 64)
+    #expect(result.messages.contains("'NOPE' is not set"))
+    #expect(result.messages.contains("wrong type for 'strings.outputs.templateName'"))
+    #expect(!result.messages.contains("is not there") && !result.messages.contains("names no template"))
+  }
+
+  @Test func theCommandsShownByVerboseGiveTheSameOutput() throws {
+    let folder = try project(
+      "strings: { inputs: en.lproj, outputs: { templateName: flat-swift5, output: S.swift } }",
+      name: "swiftgen.yml")
+    try folder.write("\"a\" = \"%10d\";\n\"b\" = \"%d of %f\";\n", to: "en.lproj/N.strings")
+    let result = try run(folder, "-v")
+    let line = try #require(result.messages.split(separator: "\n").first { $0.hasPrefix(" $ waybill") })
+    let before = try folder.text("S.swift")
+    try FileManager.default.removeItem(atPath: folder["S.swift"])
+    let words = line.split(separator: " ").dropFirst(2).map(String.init)
+    #expect(try ToolProcess.waybill.run(words, in: folder.path).status == 0)
+    #expect(try folder.text("S.swift") == before)
+  }
+
+  @Test func anIncludeIsSeenHoweverItIsSpaced() throws {
+    let folder = try project("")
+    try folder.write("{{ swiftNames.tables.count }}", to: "p.stencil")
+    for tag in ["{% include \"p.stencil\" %}", "{%include \"p.stencil\"%}", "{%-  include \"p.stencil\" %}"] {
+      try folder.write(tag, to: "t.stencil")
+      #expect(try run(folder, "run", "strings", "-p", "t.stencil", "en.lproj").output == "1")
+    }
+  }
+
+  @Test func aHugeNumberOfJobsIsNoMoreThanThereIsWork() throws {
+    let folder = try project(Self.both)
+    #expect(try run(folder, "--jobs", "9223372036854775807").status == 0)
   }
 
   @Test func initWritesAFileThatIsValidOnceUncommented() throws {

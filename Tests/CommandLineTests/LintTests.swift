@@ -113,6 +113,48 @@ internal import Testing
     #expect(off.output.isEmpty, "\(off.output)")
   }
 
+  @Test func aMergeNamesWhatItCannotUse() throws {
+    let folder = try app()
+    let partial = try run(folder, "privacy", "merge", "App", "Pods_typo", "-o", "M.xcprivacy")
+    #expect(partial.status == 1)
+    #expect(partial.messages.contains("'Pods_typo' is not there"))
+    try folder.write("<plist><array/></plist>", to: "Bad/PrivacyInfo.xcprivacy")
+    let none = try run(folder, "privacy", "merge", "Bad", "-o", "N.xcprivacy")
+    #expect(none.status == 1)
+    #expect(!FileManager.default.fileExists(atPath: folder["N.xcprivacy"]))
+  }
+
+  @Test func aBaselineDoesNotAcceptAMissingPath() throws {
+    let folder = try app()
+    let result = try run(folder, "lint", "sources", "nowhere", "--write-baseline", "b.json")
+    #expect(result.status == 1)
+    #expect(result.output.contains("'nowhere' is not there"))
+    #expect(try !folder.text("b.json").contains("config/"))
+  }
+
+  @Test func rulesCannotSwitchOffFaultsOfTheConfiguration() throws {
+    let folder = try app()
+    try folder.write(
+      """
+      nonsense: 1
+      lint:
+        sources: { inputs: App, role: apple, platforms: [iPhone] }
+        rules: { config/unknown-parser: off, no/rule: off }
+      """, to: "waybill.yml")
+    let result = try run(folder, "lint")
+    #expect(result.status == 64)
+    #expect(result.output.contains("waybill.yml:1:1: error: 'nonsense'"), "\(result.output)")
+    #expect(result.output.contains("waybill.yml:4:40: warning: there is no rule 'no/rule'"))
+    #expect(result.output.contains("wrong value for 'lint.sources.platforms'"))
+  }
+
+  @Test func limitsOfTheConfigurationHoldForLintToo() throws {
+    let folder = try app()
+    try folder.write("\"a\" = \"a long enough text\";\n", to: "en.lproj/L.strings")
+    try folder.write("limits: { fileSize: 5 }\nlint: { strings: { inputs: en.lproj } }\n", to: "waybill.yml")
+    #expect(try run(folder, "lint").status == 1)
+  }
+
   @Test(arguments: ["html", "markdown", "text", "json", "csv"])
   func aReportIsWrittenInEachForm(format: String) throws {
     let folder = try app()

@@ -35,6 +35,13 @@ internal import Testing
     }
   }
 
+  @Test func explainAloneListsEveryRule() throws {
+    let result = try run(["explain"])
+    #expect(result.status == 0)
+    #expect(result.output.contains("config/unknown-key"))
+    #expect(try run(["help", "config"]).output.contains("config lint"))
+  }
+
   @Test(arguments: [
     (["confgi"], "did you mean 'config'?"),
     (["config", "lintt"], "did you mean 'lint'?"),
@@ -53,6 +60,8 @@ internal import Testing
     (["run", "strings", "a.strings", "-n", "x", "--param", "a_b"], "--param"),
     (["template", "cat", "string", "x"], "did you mean 'strings'?"),
     (["template", "cat", "strings", "structured-swift"], "did you mean 'structured-swift"),
+    (["help", "confgi"], "did you mean 'config'?"),
+    (["run", "strings", "a.strings", "-n", "x", "-t", "y"], "two templates given"),
     (["explain", "config/unknown-kye"], "did you mean 'config/unknown-key'?"),
   ])
   func wrongArgumentsEndWith64AndSayWhatIsMeant(arguments: [String], expected: String) throws {

@@ -45,7 +45,7 @@ internal import Testing
       "1:2: error: '<*D2001-13-01 00:00:00 +0000>' is no typed value [plist/value]"
     ),
     ("\"abc", "1:1: error: the string is not closed [plist/syntax]"),
-    ("{ a = b; /* c", "1:10: error: the comment is not closed [plist/syntax]"),
+    ("{ a = b; /* c", "1:10: warning: the comment is not closed [plist/syntax]"),
     (#""\u00e9""#, #"1:2: warning: '\u' is no escape and reads as 'u' [plist/escape]"#),
     (#""\UD83D""#, #"1:2: warning: '\UD83D' is half of a surrogate pair [plist/escape]"#),
     (

@@ -72,7 +72,7 @@ internal import Testing
       "a = <0f>;\nc = d;", ["c=d"],
       "1:5: error: the value of 'a' is data, not a string [strings/not-a-string]"
     ),
-    ("c = d; /* x", ["c=d"], "1:8: error: the comment is not closed [strings/syntax]"),
+    ("c = d; /* x", ["c=d"], "1:8: warning: the comment is not closed [strings/syntax]"),
     ("\"a\" = \"b;\nc = d;", ["a=b;", "c=d"], "1:7: error: the string is not closed [strings/syntax]"),
     ("{ a = b;", ["a=b"], "1:1: error: the brace is not closed [strings/syntax]"),
     (

@@ -203,7 +203,8 @@ struct OldStyleScanner {
     }
     guard let end else {
       at = bytes.count
-      log.syntax("the comment is not closed", start..<start + 2, fix: "close it with '*/'")
+      // Apple's reader takes what follows as part of the comment.
+      log.warning(log.rules.syntax, "the comment is not closed", start..<start + 2, fix: "close it with '*/'")
       return Comment(isBlock: true, range: start..<at, content: start + 2..<at)
     }
     at = end + 2

@@ -42,6 +42,8 @@ public struct ConfigurationOutput: Sendable {
   public var template: Located<TemplateReference>
   /// The template's parameters.
   public var parameters: TemplateEngine.Value.Dictionary
+  /// Where each parameter stands.
+  public var parameterLocations: [String: Location] = [:]
   /// The spacing that the output asks for; nil means the usual one.
   public var spacing: Spacing?
 
@@ -71,6 +73,8 @@ public struct ConfigurationEntry: Sendable {
   public var outputs: [ConfigurationOutput]
   /// Where the entry stands.
   public var location: Location?
+  /// Where the kind is named.
+  public var keyLocation: Location?
 
   /// - Parameters: see the properties.
   public init(
@@ -127,6 +131,8 @@ public struct LintConfiguration: Sendable {
   public var assets: Section?
   /// Severities by rule; nil switches a rule off.
   public var ruleLevels: [RuleID: Severity?] = [:]
+  /// Where each rule's severity is set.
+  public var ruleLocations: [RuleID: Location] = [:]
   /// The level from which `lint` fails.
   public var failOn: Severity?
 

@@ -56,6 +56,7 @@ public struct ConfigurationLint {
     if case .path(let path) = output.template.value {
       checkAbsolute(Located(path, at: output.template.location), "templatePath", &sink)
     }
+    _ = ParameterCheck(output: output).isSound(into: &sink)
     guard entry.kind.isSupported,
       let source = TemplateSource.find(
         output, kind: entry.kind, directory: configuration.directory,

@@ -27,9 +27,15 @@ public struct ConfigurationReader {
     }
     guard let document = documents.first, let root = document.root.dictionary else {
       let found = documents.first.map { $0.root.kindName } ?? "an empty file"
+      let isAllComments = documents.isEmpty && !file.bytes.isEmpty
       sink.error(
-        "config/unreadable", "expected a mapping of resource kinds at the root, found \(found)",
-        at: Location(file, 0..<0), fix: "'waybill config init' writes an example.")
+        "config/unreadable",
+        isAllComments
+          ? "the configuration holds nothing but comments"
+          : "expected a mapping of resource kinds at the root, found \(found)",
+        at: Location(file, 0..<0),
+        fix: isAllComments
+          ? "Take the '# ' away from the lines that you need." : "'waybill config init' writes an example.")
       return nil
     }
     if documents.count > 1 {
@@ -117,7 +123,8 @@ public struct ConfigurationReader {
         return nil
       }
       var reader = EntryReader(self, kind: kind, name: root.key, configuration: configuration)
-      let entry = reader.entry(mapping, at: location(node))
+      var entry = reader.entry(mapping, at: location(node))
+      entry?.keyLocation = Location(file, root.keySpan)
       sink = reader.base.sink
       return entry
     }
@@ -179,9 +186,15 @@ extension ConfigurationReader {
   private mutating func readLimits(_ node: Node, _ result: inout Configuration) {
     guard let mapping = node.dictionary else { return wrongType(node, "limits", expected: "a mapping") }
     checkKeys(mapping, known: ["nesting", "aliasNodes", "fileSize", "depth", "outputSize"], of: "'limits'")
+    // Nesting costs stack: more than these bounds no machine's stack holds for sure.
+    let highest = [
+      "nesting": 4096, "depth": 1024, "aliasNodes": Int.max, "fileSize": Int.max, "outputSize": Int.max,
+    ]
     for entry in mapping.entries {
-      guard let value = entry.value.int, value > 0 else {
-        wrongType(entry.value, "limits.\(entry.key)", expected: "a whole number above 0")
+      guard let bound = highest[entry.key] else { continue }
+      guard let value = entry.value.int, value > 0, value <= bound else {
+        let range = bound == Int.max ? "above 0" : "from 1 to \(bound)"
+        wrongType(entry.value, "limits.\(entry.key)", expected: "a whole number \(range)")
         continue
       }
       switch entry.key {

@@ -112,7 +112,11 @@ struct EntryReader {
     let parameters = parameters(mapping)
     let spacing = spacing(mapping)
     guard let path, let template else { return nil }
-    return ConfigurationOutput(path: path, template: template, parameters: parameters, spacing: spacing)
+    var output = ConfigurationOutput(path: path, template: template, parameters: parameters, spacing: spacing)
+    for entry in mapping["params"]?.dictionary?.entries ?? [] {
+      output.parameterLocations[entry.key] = base.location(entry.value)
+    }
+    return output
   }
 
   private mutating func outputPath(_ mapping: Mapping, _ location: Location) -> Located<String>? {
@@ -139,6 +143,11 @@ struct EntryReader {
     case (let name?, nil): return Located(.name(name.value), at: name.location)
     case (nil, let path?): return Located(.path(path.value), at: path.location)
     case (nil, nil):
+      // A value of the wrong type was reported as such.
+      let isGiven = ["templateName", "templatePath"].contains { key in
+        mapping[key].map { $0.string == nil } ?? false
+      }
+      if isGiven { return nil }
       base.sink.error(
         "config/template-choice", "an output of '\(self.name)' names no template", at: location,
         fix: "Add 'templateName' for a bundled template or 'templatePath' for a file.")

@@ -4,11 +4,17 @@ internal import TemplateEngine
 public enum EquivalentCommands {
   /// The lines, in the order of the configuration.
   public static func lines(_ configuration: Configuration) -> [String] {
-    configuration.entries.flatMap { entry in entry.outputs.map { line(entry, $0) } }
+    configuration.entries.filter(\.kind.isSupported).flatMap { entry in
+      entry.outputs.map { line(entry, $0, configuration.compatibility) }
+    }
   }
 
-  private static func line(_ entry: ConfigurationEntry, _ output: ConfigurationOutput) -> String {
+  private static func line(
+    _ entry: ConfigurationEntry, _ output: ConfigurationOutput, _ compatibility: Compatibility
+  ) -> String {
     var words = ["waybill", "run", entry.kind.rawValue]
+    // 'run' behaves as Waybill unless told otherwise.
+    if compatibility == .swiftgen { words += ["--compatibility", "swiftgen"] }
     switch output.template.value {
     case .name(let name): words += ["--templateName", name]
     case .path(let path): words += ["--templatePath", path]

@@ -21,7 +21,7 @@ public struct FileLists {
   /// Everything that is read, a block a kind.
   public func inputs(into sink: inout DiagnosticSink) -> String {
     var paths: [ResourceKind: Set<String>] = [:]
-    for entry in configuration.entries {
+    for entry in configuration.entries where entry.kind.isSupported {
       paths[entry.kind, default: []].formUnion(inputs(of: entry, into: &sink))
     }
     return blocks(paths)
@@ -30,7 +30,7 @@ public struct FileLists {
   /// Everything that is written, a block a kind.
   public func outputs() -> String {
     var paths: [ResourceKind: Set<String>] = [:]
-    for entry in configuration.entries {
+    for entry in configuration.entries where entry.kind.isSupported {
       let outputs = entry.outputs.compactMap {
         $0.path.map { PathText.join(configuration.directory, $0.value) }
       }

@@ -19,7 +19,11 @@ extension ConfigurationReader {
     checkKeys(mapping, known: Self.sectionKeys.keys.sorted() + ["rules", "failOn"], of: "'lint'")
     for entry in mapping.entries {
       switch entry.key {
-      case "rules": lint.ruleLevels = ruleLevels(entry.value)
+      case "rules":
+        lint.ruleLevels = ruleLevels(entry.value)
+        for rule in entry.value.dictionary?.entries ?? [] {
+          lint.ruleLocations[RuleID(rawValue: rule.key)] = Location(file, rule.keySpan)
+        }
       case "failOn": lint.failOn = severity(entry.value, "lint.failOn")
       case "privacy": lint.privacy = section(entry, inputDirectory)
       case "sources": lint.sources = section(entry, inputDirectory)
@@ -55,10 +59,13 @@ extension ConfigurationReader {
     if let node = mapping["exclude"] {
       section.excludes = (texts(node, owner + ".exclude") ?? []).map(\.value)
     }
-    if let node = mapping["baseline"] { section.baseline = texts(node, owner + ".baseline")?.first }
-    if let node = mapping["role"] { section.role = texts(node, owner + ".role")?.first }
+    if let node = mapping["baseline"] { section.baseline = text(node, owner + ".baseline") }
+    if let node = mapping["role"] {
+      section.role = choices([node], ["app", "sdk"], owner + ".role").first
+    }
     if let node = mapping["platforms"] {
-      section.platforms = (texts(node, owner + ".platforms") ?? []).map(\.value)
+      let names = choices(node.array ?? [node], LintRequest.platformNames, owner + ".platforms")
+      section.platforms = names.map(\.value)
     }
     if let node = mapping["strict"] {
       if let flag = node.bool {
@@ -68,6 +75,25 @@ extension ConfigurationReader {
       }
     }
     return section
+  }
+
+  private mutating func text(_ node: Node, _ path: String) -> Located<String>? {
+    if let text = node.string { return Located(text, at: location(node)) }
+    wrongType(node, path, expected: "a text")
+    return nil
+  }
+
+  /// Texts of which each must be one of `known`.
+  private mutating func choices(_ nodes: [Node], _ known: [String], _ path: String) -> [Located<String>] {
+    nodes.compactMap { node in
+      if let text = node.string, known.contains(text) { return Located(text, at: location(node)) }
+      let near = node.string.flatMap { Suggestion.nearest(to: $0, in: known) }
+      report(
+        .error, "config/wrong-type",
+        "wrong value for '\(path)': expected \(known.map { "'\($0)'" }.joined(separator: ", "))", node,
+        fix: near.map { "Did you mean '\($0)'?" })
+      return nil
+    }
   }
 
   private mutating func severity(_ node: Node, _ path: String) -> Severity? {

@@ -22,8 +22,9 @@ extension Node {
     }
   }
 
-  /// Turns the node into a value and leaves it null: each part is freed once it is turned, so that
-  /// tree and value of a large file are never both in memory.
+  /// Turns the node of a context file into a value and leaves it null. JSON's null becomes nothing, as
+  /// Stencil's own contexts have it. Each part is freed once it is turned, so that tree and value of a
+  /// large file are never both in memory.
   mutating func takeTemplateValue() -> TemplateEngine.Value {
     switch content {
     case .array:
@@ -38,6 +39,7 @@ extension Node {
       result.reserveCapacity(entries.count)
       for place in entries.indices { result[entries[place].key] = entries[place].value.takeTemplateValue() }
       return .dictionary(result)
+    case .null: return .nil
     default:
       let value = templateValue
       content = .null

@@ -1,4 +1,5 @@
 internal import Diagnostics
+public import Documents
 public import Files
 internal import RequiredReasons
 
@@ -31,6 +32,8 @@ public struct LintRequest: Sendable {
   public var isStrict: Bool
   /// Known findings.
   public var baseline: Located<String>?
+  /// Limits on what is read.
+  public var limits = ReadingLimits()
 
   /// - Parameters: see the properties.
   public init(
@@ -50,7 +53,11 @@ public struct LintRequest: Sendable {
 
 extension LintConfiguration {
   /// The requests of a configuration, paths joined with its folder.
-  public func requests(directory: String) -> [LintRequest] {
+  ///
+  /// - Parameters:
+  ///   - directory: the configuration's folder.
+  ///   - limits: limits on what is read.
+  public func requests(directory: String, limits: ReadingLimits) -> [LintRequest] {
     func joined(_ paths: [Located<String>]) -> [Located<String>] {
       paths.map { Located(PathText.join(directory, $0.value), at: $0.location) }
     }
@@ -59,10 +66,12 @@ extension LintConfiguration {
     ]
     return sections.compactMap { check, section in
       guard let section else { return nil }
-      return LintRequest(
+      var request = LintRequest(
         check, paths: joined(section.inputs), excludes: section.excludes.map { Glob($0) },
         manifests: joined(section.manifests), role: section.role?.value, platforms: section.platforms,
-        isStrict: section.isStrict, baseline: section.baseline.map { joined([$0])[0] })
+        isStrict: section.isStrict, baseline: section.baseline.flatMap { joined([$0]).first })
+      request.limits = limits
+      return request
     }
   }
 }

@@ -13,7 +13,8 @@ struct ResourceLint {
     let folders = Dictionary(grouping: inputs) { Self.resourceFolder(of: $0.path) }
     for (_, inputs) in folders.sorted(by: { $0.key < $1.key }) {
       _ = StringTableFiles.read(
-        inputs.map(\.path), in: environment.files, options: StringTableOptions(), into: &sink)
+        inputs.map(\.path), in: environment.files, options: StringTableOptions(limits: request.limits),
+        into: &sink)
     }
   }
 
@@ -25,8 +26,14 @@ struct ResourceLint {
 
   func assets(into sink: inout DiagnosticSink) {
     let inputs = select(.xcassets, into: &sink)
-    let catalogs = inputs.map { AssetCatalogReader.read(path: $0.path, in: environment.files, into: &sink) }
-    AssetCatalogLint.check(catalogs, into: &sink)
+    // Catalogs of different folders belong to different targets, whose names do not meet.
+    let folders = Dictionary(grouping: inputs) { PathText.parent($0.path) }
+    for (_, inputs) in folders.sorted(by: { $0.key < $1.key }) {
+      let catalogs = inputs.map {
+        AssetCatalogReader.read(path: $0.path, in: environment.files, into: &sink)
+      }
+      AssetCatalogLint.check(catalogs, into: &sink)
+    }
   }
 
   private func select(_ kind: ResourceKind, into sink: inout DiagnosticSink) -> [SelectedInput] {

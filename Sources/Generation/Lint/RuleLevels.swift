@@ -19,13 +19,13 @@ public struct RuleLevels: Sendable {
     }
   }
 
-  /// Reports rule names that no rule has.
-  public func checkNames(at location: Location, into sink: inout DiagnosticSink) {
+  /// Reports rule names that no rule has, each at its place.
+  public func checkNames(_ places: [RuleID: Location], into sink: inout DiagnosticSink) {
     let known = Set(RuleCatalog.all.map(\.id))
     for rule in levels.keys.sorted() where !known.contains(rule) {
       let near = Suggestion.nearest(to: rule.rawValue, in: known.map(\.rawValue).sorted())
       sink.warning(
-        "config/unknown-rule", "there is no rule '\(rule)'", at: location,
+        "config/unknown-rule", "there is no rule '\(rule)'", at: places[rule],
         fix: near.map { "Did you mean '\($0)'?" } ?? "Rule names are those that messages show in brackets.")
     }
   }

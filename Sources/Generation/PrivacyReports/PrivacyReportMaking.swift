@@ -26,16 +26,10 @@ public struct PrivacyReportMaking: Sendable {
     guard !paths.isEmpty else { return nil }
     let options = PrivacyInspection.Options(isStrict: request.isStrict, excludes: request.excludes)
     var findings = DiagnosticSink()
-    let inspection = inspect(paths, options, environment.files, into: &findings)
+    let inspection = PrivacyInspection.run(
+      paths: paths, in: environment.files, options: options, into: &findings)
     let source = PrivacyContext.Source(
       inspection, findings: findings.diagnostics, workingDirectory: environment.workingDirectory)
     return PrivacyReportRendering.render(source, as: format, parameters: parameters, into: &sink)
-  }
-
-  private func inspect(
-    _ paths: [String], _ options: PrivacyInspection.Options, _ files: some FileSystem,
-    into sink: inout DiagnosticSink
-  ) -> PrivacyInspection {
-    PrivacyInspection.run(paths: paths, in: files, options: options, into: &sink)
   }
 }

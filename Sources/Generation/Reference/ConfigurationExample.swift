@@ -1,7 +1,6 @@
 /// What `config init` writes.
 public enum ConfigurationExample {
-  /// The example: a working configuration for three kinds, every line of it a comment but the first entry's
-  /// pointers to the documentation. Uncommented it is valid.
+  /// A configuration for three kinds of resource. Every line is a comment; uncommented it is valid.
   public static let text = """
     # A configuration for waybill. Take the '# ' away from the lines that you need.
     # 'waybill config doc' lists every key; 'waybill config lint' checks the file.

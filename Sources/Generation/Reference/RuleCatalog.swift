@@ -31,7 +31,23 @@ public enum RuleCatalog {
 
       """
     text += explanation.rules.isEmpty ? "\nNo rule predicts it.\n" : "\nThe rules that predict it:\n\n"
-    return text + explanation.rules.map(page).joined(separator: "\n")
+    // What merging leaves out comes last: it is rarely what an answer is about.
+    let rules = explanation.rules.filter { !isAboutMerging($0) } + explanation.rules.filter(isAboutMerging)
+    return text + rules.map(page).joined(separator: "\n")
+  }
+
+  private static func isAboutMerging(_ rule: RuleDescription) -> Bool {
+    rule.id.rawValue.contains("/merge-")
+  }
+
+  /// One line a rule: its name, severity and summary.
+  public static var list: String {
+    let width = all.map(\.id.rawValue.count).max() ?? 0
+    return all.map { rule in
+      let name = rule.id.rawValue
+      let padding = String(repeating: " ", count: width - name.count + 2)
+      return "\(name)\(padding)\(rule.severity.rawValue): \(rule.summary)\n"
+    }.joined()
   }
 
   private static func page(_ rule: RuleDescription) -> String {

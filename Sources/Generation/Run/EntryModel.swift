@@ -23,12 +23,18 @@ enum EntryModel: Sendable {
       var reading = DiagnosticSink()
       let tables = StringTableFiles.read(inputs.map(\.path), in: files, options: options, into: &reading)
       for diagnostic in reading.diagnostics {
-        sink.report(settings.compatibility == .waybill ? raised(diagnostic, options) : diagnostic)
+        sink.report(settings.compatibility == .waybill ? raised(diagnostic, tables) : diagnostic)
       }
       return .strings(tables, separator: options.separator)
     case .xcassets:
-      let catalogs = inputs.map { AssetCatalogReader.read(path: $0.path, in: files, into: &sink) }
-      AssetCatalogChecks.duplicateNames(in: catalogs, into: &sink)
+      var reading = DiagnosticSink()
+      let catalogs = inputs.map {
+        AssetCatalogReader.read(path: $0.path, in: files, into: &reading)
+      }
+      AssetCatalogChecks.duplicateNames(in: catalogs, into: &reading)
+      for diagnostic in reading.diagnostics {
+        sink.report(settings.compatibility == .swiftgen ? lowered(diagnostic) : diagnostic)
+      }
       return .xcassets(catalogs)
     case .plist:
       let lists = inputs.compactMap { input in
@@ -42,16 +48,24 @@ enum EntryModel: Sendable {
     }
   }
 
+  /// SwiftGen does not look into sets, so that their faults stop nothing; what cannot be read at all does.
+  private static func lowered(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.rule != "assets/unreadable", diagnostic.rule != "assets/too-large" else {
+      return diagnostic
+    }
+    var diagnostic = diagnostic
+    diagnostic.severity = min(diagnostic.severity, .warning)
+    return diagnostic
+  }
+
   /// A key that stands twice in the source language is an error: which text is meant cannot be told. In a
   /// translation it stops nothing.
-  private static func raised(_ diagnostic: Diagnostic, _ options: StringTableOptions) -> Diagnostic {
+  private static func raised(_ diagnostic: Diagnostic, _ tables: [StringTable]) -> Diagnostic {
     guard diagnostic.rule == "strings/duplicate-key", let file = diagnostic.location?.file else {
       return diagnostic
     }
-    let language = StringTableFiles.language(of: file.path)
-    guard language == nil || language == "Base" || language == options.developmentLanguage ?? "en" else {
-      return diagnostic
-    }
+    let isSource = tables.contains { $0.localizations.first?.files.contains(file) ?? false }
+    guard isSource else { return diagnostic }
     var diagnostic = diagnostic
     diagnostic.severity = .error
     return diagnostic

@@ -52,11 +52,22 @@ struct EntryRun {
   func reportUnsupported(into sink: inout DiagnosticSink) {
     sink.warning(
       "config/unsupported-parser", "'\(entry.kind.rawValue)' is not supported yet; the entry is skipped",
-      at: entry.location, fix: "Keep the other tool for this entry.")
+      at: entry.keyLocation ?? entry.location, fix: "Keep SwiftGen, or another tool, for this entry.")
   }
 
   func checkOptions(into sink: inout DiagnosticSink) -> Bool {
     var areKnown = true
+    for option in entry.options where entry.kind.optionNames.contains(option.name) {
+      if case .string = option.value.value { continue }
+      // SwiftGen falls back to the default without a word.
+      let severity: Severity = settings.compatibility == .swiftgen ? .warning : .error
+      if severity == .error { areKnown = false }
+      sink.report(
+        Diagnostic(
+          severity, "config/wrong-type", "the option '\(option.name)' takes a text",
+          at: option.value.location,
+          fix: "Write it in quotes."))
+    }
     for option in entry.options where !entry.kind.optionNames.contains(option.name) {
       areKnown = false
       let known = entry.kind.optionNames
@@ -86,6 +97,7 @@ struct EntryRun {
     else { return nil }
     let templateEnvironment = TemplateEnvironment(
       loader: source.loader, spacing: source.spacing, limits: settings.templateLimits)
+    guard ParameterCheck(output: output).isSound(into: &sink) else { return nil }
     guard let template = Template.compile(source.file, in: templateEnvironment, into: &sink) else {
       return nil
     }

@@ -8,7 +8,7 @@ public struct RenderedOutput: Sendable, Hashable {
   public var path: String?
   /// The text as UTF-8.
   public var bytes: [UInt8]
-  /// Where the configuration asks for it.
+  /// Where the settings asks for it.
   public var location: Location?
 
   /// - Parameters: see the properties.
@@ -21,22 +21,22 @@ public struct RenderedOutput: Sendable, Hashable {
 
 /// What a run gives: texts to write and findings. Nothing has been written.
 public struct RunResult: Sendable {
-  /// The texts, in the order of the configuration.
+  /// The texts, in the order of the settings.
   public var outputs: [RenderedOutput]
-  /// The findings, in the order of the configuration.
+  /// The findings, in the order of the settings.
   public var sink: DiagnosticSink
 }
 
-/// Renders the entries of a configuration.
+/// Renders the entries of a settings.
 public struct GenerationRun: Sendable {
-  let configuration: RunSettings
+  let settings: RunSettings
   let environment: RunEnvironment
 
   /// - Parameters:
   ///   - settings: what the entries have in common.
   ///   - environment: what the run may see of the machine.
   public init(settings: RunSettings, environment: RunEnvironment) {
-    configuration = settings
+    self.settings = settings
     self.environment = environment
   }
 
@@ -45,7 +45,6 @@ public struct GenerationRun: Sendable {
   /// A faulty entry does not stop the others. Results come in the order of the entries, whatever the
   /// number of jobs.
   public func run(_ entries: [ConfigurationEntry]) async -> RunResult {
-    let entries = entries
     let results = await withTaskGroup(of: (Int, RunResult).self) { group in
       var results = [RunResult?](repeating: nil, count: entries.count)
       var next = 0
@@ -53,9 +52,9 @@ public struct GenerationRun: Sendable {
         guard next < entries.count else { return }
         let index = next
         next += 1
-        group.addTask { (index, EntryRun(entries[index], configuration, environment).run()) }
+        group.addTask { (index, EntryRun(entries[index], settings, environment).run()) }
       }
-      for _ in 0..<environment.jobs { start() }
+      for _ in 0..<min(environment.jobs, entries.count) { start() }
       for await (index, result) in group {
         results[index] = result
         start()
@@ -76,10 +75,10 @@ public struct GenerationRun: Sendable {
   ///
   /// - Returns: nil when the entry cannot run; the faults are in `sink`.
   public func context(_ entry: ConfigurationEntry, into sink: inout DiagnosticSink) -> Value.Dictionary? {
-    guard let model = EntryRun(entry, configuration, environment).model(into: &sink) else { return nil }
-    var context = model.context(configuration)
+    guard let model = EntryRun(entry, settings, environment).model(into: &sink) else { return nil }
+    var context = model.context(settings)
     var collisions = DiagnosticSink()
-    let names = model.swiftNames(for: "swift6", [:], configuration, into: &collisions)
+    let names = model.swiftNames(for: "swift6", [:], settings, into: &collisions)
     context["swiftNames"] = .dictionary(names)
     context["param"] = .dictionary([:])
     return context

@@ -59,22 +59,32 @@ struct InputSelection {
     _ input: Located<String>, _ expression: RegularExpression?, _ sink: inout DiagnosticSink
   ) -> [SelectedInput]? {
     let path = PathText.join(directory, input.value)
+    // An unset variable was reported where the configuration was read.
+    if compatibility == .waybill, input.location != nil, input.value.contains("${") { return nil }
     guard let kind = environment.files.kind(of: path) else {
       sink.error(
         "config/missing-input", "input '\(input.value)' is not there", at: input.location,
         notes: [.init("looked for '\(environment.absolute(path))'")])
       return nil
     }
+    if kind == .other {
+      sink.error(
+        "config/missing-input", "input '\(input.value)' is neither a file nor a folder", at: input.location,
+        fix: "Name a regular file.")
+      return nil
+    }
+    if entry.kind == .strings, reportCatalog(path, input, &sink) { return [] }
     if accepts(kind), isSelected(PathText.normalized(input.value), extensionOf: path, expression) {
       let parent = environment.absolute(PathText.parent(path))
       return [SelectedInput(path: path, parent: parent, relativePath: PathText.lastComponent(path))]
     }
     guard kind == .directory else { return [] }
-    return walk(path, expression, &sink)
+    return walk(path, input, expression, &sink)
   }
 
   private func walk(
-    _ path: String, _ expression: RegularExpression?, _ sink: inout DiagnosticSink
+    _ path: String, _ input: Located<String>, _ expression: RegularExpression?,
+    _ sink: inout DiagnosticSink
   ) -> [SelectedInput] {
     var failures: [FileError] = []
     let walk = DirectoryWalk(
@@ -86,6 +96,9 @@ struct InputSelection {
       return accepts(item.kind) && self.isSelected(shown, extensionOf: item.path, expression)
     }
     let items = walk.items(below: path, failures: &failures) { !isSelected($0) }
+    if entry.kind == .strings {
+      for item in items where item.kind == .file { _ = reportCatalog(item.path, input, &sink) }
+    }
     for item in items where isSelected(item) {
       selected.append(
         SelectedInput(
@@ -115,12 +128,24 @@ struct InputSelection {
     return extensions.isEmpty || extensions.contains(PathText.fileExtension(path).lowercased())
   }
 
+  /// Whether the path is a string catalog, which is reported: its texts would be missing silently.
+  private func reportCatalog(_ path: String, _ input: Located<String>, _ sink: inout DiagnosticSink) -> Bool {
+    guard PathText.fileExtension(path).lowercased() == "xcstrings" else { return false }
+    sink.warning(
+      "config/unsupported-file", "string catalogs are not supported yet; '\(path)' is left out",
+      at: input.location ?? Location(path: path), fix: "Keep the other tool for this file.")
+    return true
+  }
+
   private func reportNothing(_ sink: inout DiagnosticSink) {
+    if entry.inputs.isEmpty {
+      return sink.warning("config/no-input-files", "the entry has no inputs", at: entry.location)
+    }
     let what =
       entry.filter.map { "matches the filter '\($0.value)'" } ?? "is of the kind '\(entry.kind.rawValue)'"
     let names = entry.inputs.map { "'\($0.value)'" }.joined(separator: ", ")
     sink.warning(
-      "config/no-input-files", "no file below \(names.isEmpty ? "no inputs" : names) \(what)",
+      "config/no-input-files", "nothing in \(names) \(what)",
       at: entry.inputs.first?.location ?? entry.location, fix: "Check 'inputs' and 'filter'.")
   }
 }

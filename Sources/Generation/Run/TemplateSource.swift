@@ -22,8 +22,14 @@ struct TemplateSource {
 
   /// Whether other templates belong to this one, which can ask for anything.
   private var hasParts: Bool {
-    ["include", "import", "extends"].contains { tag in
-      ["{% ", "{%- ", "{%+ "].contains { mentions($0 + tag) }
+    let bytes = file.bytes
+    return bytes.indices.dropLast().contains { index in
+      guard bytes[index] == UInt8(ascii: "{"), bytes[index + 1] == UInt8(ascii: "%") else { return false }
+      let inside = bytes[(index + 2)...].drop { byte in
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: "+")
+      }
+      return ["include", "import", "extends"].contains { inside.starts(with: Array($0.utf8)) }
     }
   }
 

@@ -47,7 +47,7 @@ enum StringRulesChecks {
 
   private static func percentInValueTypes(_ found: [LocatedText], into sink: inout DiagnosticSink) {
     guard let first = found.first else { return }
-    let rest = found.count == 1 ? "" : " (as \(found.count - 1) more in this file)"
+    let rest = found.count == 1 ? "" : ", as do \(found.count - 1) more in this file"
     sink.warning(
       "strings/value-type-percent",
       "the value type '\(first.text)' begins with a percent sign\(rest)", at: first.location,

@@ -20,6 +20,10 @@ enum SwiftGenPlurals {
     }
     guard let text = substituted(format, rules: rules, key: entry.key, into: &sink) else { return nil }
     var entry = entry
+    // SwiftGen does not look at the forms; that one reads an argument as another type still crashes the app.
+    var reader = StringRulesSignature(key: entry.key, rules: rules)
+    _ = reader.signature(of: format)
+    for finding in reader.sink.diagnostics where finding.rule == "strings/form-type" { sink.report(finding) }
     do {
       entry.signature = try FormatSignature.infer(text, inference: .swiftGen)
     } catch {

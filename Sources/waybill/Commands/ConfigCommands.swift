@@ -75,8 +75,18 @@ enum ConfigCommands {
     } else {
       delivery.deliver(result.outputs, into: &sink)
     }
+    return status(report, configuration, sink)
+  }
+
+  /// A fault of the configuration counts more than a fault of an input.
+  private static func status(
+    _ report: FindingsReport, _ configuration: Configuration, _ sink: DiagnosticSink
+  ) -> ExitStatus {
     let status = report.print(sink.diagnostics)
-    return configuration.isFaulty ? .usage : status
+    let isAboutConfiguration = sink.diagnostics.contains {
+      $0.severity == .error && $0.rule.rawValue.hasPrefix("config/")
+    }
+    return configuration.isFaulty || isAboutConfiguration ? .usage : status
   }
 
   private static let lint: Commands.Body = { arguments, environment throws(UsageError) in
@@ -90,8 +100,7 @@ enum ConfigCommands {
     if report.verbosity == .verbose {
       for line in EquivalentCommands.lines(configuration) { environment.writeMessage(line + "\n") }
     }
-    let status = report.print(sink.diagnostics)
-    return configuration.isFaulty ? .usage : status
+    return status(report, configuration, sink)
   }
 
   private static let initialize: Commands.Body = { arguments, environment throws(UsageError) in
@@ -136,7 +145,6 @@ enum ConfigCommands {
       outputs.append(RenderedOutput(path: path, bytes: Array(lists.outputs().utf8)))
     }
     OutputDelivery(environment, report).deliver(outputs, into: &sink)
-    let status = report.print(sink.diagnostics)
-    return configuration.isFaulty ? .usage : status
+    return status(report, configuration, sink)
   }
 }

@@ -7,9 +7,13 @@ enum ExplainCommand {
   static let command = Commands.Command(
     spec: CommandSpec(
       ["explain"], summary: "Say what a rule or a code of App Store Connect means and how to mend it.",
-      operands: "RULE-OR-ITMS-CODE", operandCount: 1...1)
+      operands: "[RULE-OR-ITMS-CODE]", operandCount: 0...1,
+      discussion: "Without an operand all rules are listed.")
   ) { arguments, environment throws(UsageError) in
-    let word = arguments.operands[0]
+    guard let word = arguments.operands.first else {
+      environment.write(RuleCatalog.list)
+      return .success
+    }
     guard let text = RuleCatalog.explain(word) else {
       throw UsageError(
         "no rule or code '\(word)'",

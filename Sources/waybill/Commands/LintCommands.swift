@@ -81,22 +81,26 @@ enum LintCommands {
     let run = LintRun(environment.runEnvironment(jobs: try CommonOptions.jobs(arguments)))
     await run.run(request, into: &sink)
     if let path = arguments.value("write-baseline") {
-      return writeBaseline(sink.diagnostics, path, environment)
+      return try writeBaseline(sink.diagnostics, path, arguments, environment)
     }
     return try report(arguments, environment).print(sink.diagnostics)
   }
 
+  /// Accepts all findings about the code; that a path was wrong cannot be accepted.
   private static func writeBaseline(
-    _ diagnostics: [Diagnostic], _ path: String, _ environment: ToolEnvironment
-  ) -> ExitStatus {
-    do throws(FileError) {
-      _ = try OutputWriter().write(Array(KnownFindings.text(diagnostics, path: path).utf8), to: path)
-    } catch {
-      environment.writeMessage("error: cannot write \(error)\n")
-      return .findings
+    _ diagnostics: [Diagnostic], _ path: String, _ arguments: ParsedArguments, _ environment: ToolEnvironment
+  ) throws(UsageError) -> ExitStatus {
+    func isAboutTheRun(_ diagnostic: Diagnostic) -> Bool {
+      ["config/", "file/"].contains { diagnostic.rule.rawValue.hasPrefix($0) }
     }
-    environment.writeMessage("\(diagnostics.count) findings written: \(path)\n")
-    return .success
+    let accepted = diagnostics.filter { !isAboutTheRun($0) }
+    let report = try report(arguments, environment)
+    var sink = DiagnosticSink()
+    for diagnostic in diagnostics where isAboutTheRun(diagnostic) { sink.report(diagnostic) }
+    let text = KnownFindings.text(accepted, path: path)
+    OutputDelivery(environment, report).deliver(
+      [RenderedOutput(path: path, bytes: Array(text.utf8))], into: &sink)
+    return report.print(sink.diagnostics)
   }
 
   private static let runConfigured: Commands.Body = { arguments, environment throws(UsageError) in
@@ -106,19 +110,20 @@ enum LintCommands {
       _ = report.print(sink.diagnostics)
       return .usage
     }
-    let requests = configuration.lint.requests(directory: configuration.directory)
+    let requests = configuration.lint.requests(
+      directory: configuration.directory, limits: configuration.readingLimits)
     if requests.isEmpty {
       sink.warning(
         "config/missing-key", "the configuration asks for no check", at: Location(configuration.file),
         fix: "Add 'lint' with 'privacy', 'sources', 'strings' or 'assets'.")
     }
     let run = LintRun(environment.runEnvironment(jobs: try CommonOptions.jobs(arguments)))
-    for request in requests { await run.run(request, into: &sink) }
+    var found = DiagnosticSink()
+    for request in requests { await run.run(request, into: &found) }
+    // Levels are for what checks find; a fault of the configuration cannot be switched off by it.
     let levels = RuleLevels(configuration.lint.ruleLevels)
-    var findings = levels.apply(to: sink.diagnostics)
-    var names = DiagnosticSink()
-    levels.checkNames(at: Location(configuration.file), into: &names)
-    findings += names.diagnostics
+    levels.checkNames(configuration.lint.ruleLocations, into: &sink)
+    let findings = sink.diagnostics + levels.apply(to: found.diagnostics)
     if arguments.value("fail-on") == nil, let level = configuration.lint.failOn { report.failOn = level }
     let status = report.print(findings)
     return configuration.isFaulty ? .usage : status

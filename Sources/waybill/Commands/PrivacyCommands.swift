@@ -58,9 +58,11 @@ enum PrivacyCommands {
     var report = FindingsReport(arguments, environment, verbosity: try Verbosity(arguments))
     report.isOutputTaken = arguments.value("output") == nil
     var sink = DiagnosticSink()
-    let excludes = arguments.values("exclude").map { Glob($0) }
+    let request = LintRequest(
+      .privacy, paths: arguments.operands.map { Located($0) },
+      excludes: arguments.values("exclude").map { Glob($0) })
     let merge = PrivacyMerge(environment.runEnvironment(jobs: nil))
-    if let bytes = merge.merge(arguments.operands, excludes: excludes, into: &sink) {
+    if let bytes = merge.merge(request, into: &sink) {
       let output = RenderedOutput(path: arguments.value("output"), bytes: bytes)
       OutputDelivery(environment, report).deliver([output], into: &sink)
     }

@@ -56,6 +56,9 @@ enum RunCommands {
   private static func template(
     _ arguments: ParsedArguments, _ words: [String]
   ) throws(UsageError) -> Located<TemplateReference> {
+    if arguments.value("templateName") != nil, arguments.value("template") != nil {
+      throw UsageError("two templates given", hint: "keep --templateName", command: words)
+    }
     let name = arguments.value("templateName") ?? arguments.value("template")
     switch (name, arguments.value("templatePath")) {
     case (let name?, nil): return Located(.name(name))

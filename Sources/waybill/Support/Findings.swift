@@ -24,7 +24,7 @@ struct FindingsReport {
   ///
   /// - Returns: ``ExitStatus/findings`` when one reaches the failing level.
   func print(_ diagnostics: [Diagnostic]) -> ExitStatus {
-    let shown = verbosity == .quiet && !areData ? diagnostics.filter { $0.severity == .error } : diagnostics
+    let shown = verbosity == .quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
     let text = Reporter.render(
       shown, as: reporter,
       options: ReportOptions(

@@ -60,7 +60,12 @@ func exitProcess(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 
 private func processVariables() -> [String: String] {
   var variables: [String: String] = [:]
-  var pointer = environ
+  #if canImport(Darwin)
+    // Darwin's headers do not declare 'environ'.
+    var pointer = _NSGetEnviron().pointee
+  #else
+    var pointer = environ
+  #endif
   while let entry = pointer.pointee {
     let text = String(cString: entry)
     if let equals = text.firstIndex(of: "=") {

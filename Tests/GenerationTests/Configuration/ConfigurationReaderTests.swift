@@ -111,7 +111,7 @@ internal import Testing
     ),
     (
       "limits: { depth: 0 }\n",
-      "waybill.yml:1:18: error: wrong type for 'limits.depth': expected a whole number above 0, found an integer [config/wrong-type]"
+      "waybill.yml:1:18: error: wrong type for 'limits.depth': expected a whole number from 1 to 1024, found an integer [config/wrong-type]"
     ),
     (
       "lint: { rules: { a/b: loud } }\n",

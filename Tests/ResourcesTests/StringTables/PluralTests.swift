@@ -139,7 +139,7 @@ import Testing
     }
     let lines = Fixture.plurals(entries.joined()).lines
     #expect(lines.count == 1)
-    #expect(lines.first?.contains("begins with a percent sign (as 4 more in this file)") == true)
+    #expect(lines.first?.contains("begins with a percent sign, as do 4 more in this file") == true)
   }
 
   @Test func textsByWidthStandForTheirWidest() {
