@@ -5,7 +5,7 @@
 /// never a Bool, `<real>1</real>` never an integer.
 public struct Node: Sendable, Hashable {
   /// What the value is.
-  public indirect enum Content: Sendable, Hashable {
+  public enum Content: Sendable, Hashable {
     /// JSON `null`, YAML null.
     case null
     /// A Boolean.

@@ -14,7 +14,15 @@ struct RequiredReasonLint {
     let sources = paths.filter { !binaries.contains($0) }
     if !sources.isEmpty {
       let lint = SourceLint(environment.files, options: sourceOptions)
-      for diagnostic in await lint.run(sources).diagnostics { sink.report(diagnostic) }
+      let result = await lint.run(sources)
+      for diagnostic in result.diagnostics { sink.report(diagnostic) }
+      // A check that looked at nothing must not look like a pass.
+      if result.fileCount == 0 {
+        sink.warning(
+          "config/no-input-files",
+          "there is no source file below \(sources.map { "'\($0)'" }.joined(separator: ", "))",
+          at: request.paths.first?.location, fix: "Check the paths and what is excluded.")
+      }
     }
     for path in binaries { checkBinary(path, environment.files, into: &sink) }
   }

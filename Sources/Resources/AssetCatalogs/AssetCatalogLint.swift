@@ -78,12 +78,17 @@ enum AssetInfoLint {
         "assets/info", "there is no 'info', which Xcode always writes", at: Location(document.file))
       return
     }
-    guard let version = info["version"] else { return }
-    if version.int != 1 {
-      let shown = version.string.map { "'\($0)'" } ?? version.int.map(String.init) ?? version.kindName
-      sink.warning(
-        "assets/info", "the version is \(shown); the only one known is the number 1",
-        at: document.location(of: version))
+    guard let version = info["version"], version.int != 1 else { return }
+    sink.warning(
+      "assets/info", "the version is \(shown(version)); the only one known is the number 1",
+      at: document.location(of: version))
+  }
+
+  private static func shown(_ version: Node) -> String {
+    switch version.content {
+    case .string(let text): "'\(text)'"
+    case .integer(let number): String(number)
+    default: version.kindName
     }
   }
 }

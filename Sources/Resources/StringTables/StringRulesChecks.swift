@@ -10,6 +10,7 @@ enum StringRulesChecks {
     var reader = StringRulesSignature(key: entry.key, rules: rules.mainRules)
     let signature = reader.signature(of: entry.text)
     sink.append(contentsOf: reader.sink)
+    VariableCycles(rules: rules.mainRules).report(key: entry.key, into: &sink)
     if let signature { variants(of: rules, entry: entry, signature: signature, into: &sink) }
     return signature
   }

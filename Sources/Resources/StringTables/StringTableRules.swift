@@ -91,6 +91,11 @@ enum StringTableRules {
       explanation: "Apple's documentation requires it for every language.",
       remedy: "Add the form 'other'."),
     RuleDescription(
+      "strings/circular-variable", .warning, summary: "A variable of a plural rule leads back to itself.",
+      explanation:
+        "A form that names the variable it belongs to, directly or through others, can never be formatted.",
+      remedy: "Let no form name a variable that is being formatted."),
+    RuleDescription(
       "strings/form-type", .warning, summary: "A form reads an argument as another type than it has.",
       explanation:
         "Reading a number as an object crashes. In a form, placeholders without position begin with the "

@@ -28,6 +28,15 @@ import Testing
     #expect(entries.first?.signature?.arguments.map(\.type.rawValue) == [expected])
   }
 
+  @Test func aVariableThatLeadsBackToItselfIsReported() {
+    let loop = Fixture.variable("a", ["other": "%#@b@"]) + Fixture.variable("b", ["other": "%#@a@ x"])
+    let (_, lines) = Fixture.plurals(Fixture.entry("k", format: "%#@a@ and %#@n@", loop + items))
+    #expect(lines.filter { $0.contains("[strings/circular-variable]") }.count == 2)
+    let (_, fine) = Fixture.plurals(
+      Fixture.entry("k", format: "%#@c@", Fixture.variable("c", ["other": "%#@n@"]) + items))
+    #expect(fine == [])
+  }
+
   @Test func positionsOfVariablesAreKept() {
     let second = Fixture.variable("m", valueType: "f", ["other": "%f metres"])
     let (entries, lines) = Fixture.plurals(Fixture.entry("k", format: "%2$#@n@, %1$#@m@", items + second))
