@@ -15,7 +15,7 @@ help: ## List the tasks.
 
 .PHONY: example
 example: build ## Build the tool and make the example's Swift files.
-	$(MAKE) -C Examples/Trailmark --no-print-directory generate WAYBILL="$(CURDIR)/$(shell swift build -c release --show-bin-path | sed 's|^$(CURDIR)/||')/waybill"
+	$(MAKE) -C Examples/Trailmark --no-print-directory generate WAYBILL="$$(swift build -c release --show-bin-path)/waybill"
 	@echo "Made in Examples/Trailmark/Generated:"
 	@cd Examples/Trailmark/Generated && wc -l *.swift *.html
 

@@ -62,6 +62,47 @@ public struct LineTable: Sendable {
     return String(decoding: text.utf8[start..<end], as: UTF8.self)
   }
 
+  /// A place in the decoded text: its line (from 0), where that begins, and the offset itself.
+  struct TextPlace {
+    var line: Int
+    var lineStart: Int
+    var offset: Int
+  }
+
+  func textPlace(of fileOffset: Int) -> TextPlace {
+    let offset = isBinary ? 0 : text.offset(ofFileOffset: fileOffset)
+    let line = lineIndex(of: offset)
+    return TextPlace(line: line, lineStart: lineStarts[line], offset: offset)
+  }
+
+  /// How many characters and scalars a stretch of the decoded text has.
+  func counts(_ range: Range<Int>) -> (characters: Int, scalars: Int) {
+    let stretch = String(decoding: text.utf8[range], as: UTF8.self)
+    return (stretch.count, stretch.unicodeScalars.count)
+  }
+
+  /// What is shown of the line around a place: all of a usual line, a part of a long one, with `…` where it
+  /// is cut; and how many characters of it stand before the place.
+  func excerpt(around place: TextPlace) -> (text: String, caret: Int) {
+    let reach = 160
+    var end = place.line + 1 < lineStarts.count ? lineStarts[place.line + 1] : text.utf8.count
+    while end > place.lineStart, text.utf8[end - 1] == 0x0A || text.utf8[end - 1] == 0x0D { end -= 1 }
+    let offset = min(place.offset, end)
+    let isLong = end - place.lineStart > 2 * reach
+    let from = isLong ? scalarStart(atOrAfter: max(place.lineStart, offset - reach)) : place.lineStart
+    let to = isLong ? scalarStart(atOrAfter: min(end, offset + reach)) : end
+    let before =
+      (from > place.lineStart ? "…" : "") + String(decoding: text.utf8[from..<offset], as: UTF8.self)
+    let after = String(decoding: text.utf8[offset..<max(to, offset)], as: UTF8.self) + (to < end ? "…" : "")
+    return (before + after, before.count)
+  }
+
+  private func scalarStart(atOrAfter offset: Int) -> Int {
+    var offset = offset
+    while offset < text.utf8.count, text.utf8[offset] & 0xC0 == 0x80 { offset += 1 }
+    return offset
+  }
+
   private func lineIndex(of offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count

@@ -42,6 +42,14 @@ public struct Mapping: Sendable, Hashable {
     return index[key].map { entries[$0] }
   }
 
+  /// The entries that count: of a repeated key the last one, in file order. Told apart by their place in
+  /// ``entries``: two keys of a binary property list can be one object with one span.
+  public var uniqueEntries: [Entry] {
+    var last: [String: Int] = [:]
+    for place in entries.indices { last[entries[place].key] = place }
+    return entries.indices.filter { last[entries[$0].key] == $0 }.map { entries[$0] }
+  }
+
   /// The value of the last entry with `key`.
   public subscript(key: String) -> Node? { entry(key)?.value }
 

@@ -48,7 +48,8 @@ public struct DirectoryWalk: Sendable {
   }
 
   /// Everything below `root`, folders before what they hold, each folder's names sorted by Unicode
-  /// scalars. A link to a folder that the walk is already inside of is not entered again.
+  /// scalars. A link to a folder that the walk is already inside of is not entered, and each other folder is
+  /// entered through links once.
   ///
   /// - Parameters:
   ///   - root: the folder.
@@ -57,7 +58,7 @@ public struct DirectoryWalk: Sendable {
   public func items(
     below root: String, failures: inout [FileError], shouldEnter: (Item) -> Bool = { _ in true }
   ) -> [Item] {
-    var state = State(ancestors: [], rules: IgnoreRules())
+    var state = State(ancestors: [], linked: [], rules: IgnoreRules())
     var items: [Item] = []
     visit(root, relative: "", &state, &items, &failures, shouldEnter)
     return items
@@ -66,6 +67,9 @@ public struct DirectoryWalk: Sendable {
   private struct State {
     /// Identities of the folders that the walk is inside of; only links can lead back to one.
     var ancestors: [String]
+    /// Identities of folders that were entered through a link: each is entered so once, since links that
+    /// cross would make a small tree look endless.
+    var linked: Set<String>
     var rules: IgnoreRules
   }
 
@@ -91,13 +95,17 @@ public struct DirectoryWalk: Sendable {
       guard let item = item(for: entry, in: path, relative, state.rules) else { continue }
       items.append(item)
       guard item.kind == .directory, isEntered(item), shouldEnter(item) else { continue }
-      if entry.isLink, let identity = files.identity(of: item.path), state.ancestors.contains(identity) {
-        continue
-      }
+      if entry.isLink, !entersLink(to: item.path, &state) { continue }
       visit(item.path, relative: item.relativePath, &state, &items, &failures, shouldEnter)
     }
     state.ancestors.removeLast()
     state.rules = outerRules
+  }
+
+  /// Whether a link to a folder is followed: not to one that the walk is inside of, and to each other once.
+  private func entersLink(to path: String, _ state: inout State) -> Bool {
+    guard let identity = files.identity(of: path), !state.ancestors.contains(identity) else { return false }
+    return state.linked.insert(identity).inserted
   }
 
   private func item(

@@ -11,7 +11,7 @@ public struct LocalFileSystem: FileSystem {
   /// Makes the file system; it has no state.
   public init() {}
 
-  /// Reads a whole file. Only regular files and pipes are read; a folder is an error.
+  /// Reads a whole file, a pipe or a device to its end; a folder is an error.
   public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
@@ -66,7 +66,13 @@ public struct LocalFileSystem: FileSystem {
     guard let stream = opendir(path) else { throw FileError(path: path, errno: errno) }
     defer { closedir(stream) }
     var entries: [DirectoryEntry] = []
-    while let entry = readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        // The end and a failure look alike but for this.
+        if errno != 0 { throw FileError(path: path, errno: errno) }
+        break
+      }
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
       }

@@ -23,8 +23,9 @@ public struct OutputWriter: Sendable {
 
   /// Whether the file at `path` holds exactly `bytes`.
   public func holds(_ bytes: [UInt8], at path: String) -> Bool {
-    // A file that cannot be read does not hold the bytes; writing it says why.
-    (try? files.read(path, limit: Int.max)) == bytes
+    // Only a regular file holds bytes: reading a pipe could wait for ever. One that cannot be read does not
+    // hold them either; writing it says why.
+    files.kind(of: path) == .file && (try? files.read(path, limit: Int.max)) == bytes
   }
 
   /// Puts `bytes` at `path`, making missing folders above it.
@@ -36,16 +37,30 @@ public struct OutputWriter: Sendable {
   /// - Returns: whether the file was touched.
   /// - Throws: ``FileError`` naming the path that failed.
   public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Outcome {
+    if let descriptor = Self.openDescriptor(path) {
+      try Self.writeAll(bytes, to: descriptor, path: path)
+      return .written
+    }
+    if files.kind(of: path) == .other {
+      try writeDirectly(bytes, to: path)
+      return .written
+    }
     let target = try resolvingLinks(path)
     if holds(bytes, at: target) { return .unchanged }
     if files.kind(of: target) == .directory { throw FileError(path: path, reason: .isADirectory) }
-    if files.kind(of: target) == .other {
-      try writeDirectly(bytes, to: target)
-      return .written
-    }
     try makeDirectory(PathText.parent(target))
     try replace(target, with: bytes)
     return .written
+  }
+
+  /// The open descriptor that a name such as `/dev/stdout` or `/dev/fd/3` stands for. It is written to as it
+  /// is: what it leads to may be a file that others write to as well, which must not be replaced.
+  private static func openDescriptor(_ path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": 1
+    case "/dev/stderr": 2
+    default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst("/dev/fd/".count)) : nil
+    }
   }
 
   /// Makes a folder and the missing ones above it; existing ones are no error.
@@ -74,32 +89,39 @@ public struct OutputWriter: Sendable {
   }
 
   private func replace(_ target: String, with bytes: [UInt8]) throws(FileError) {
-    var template = Array((PathText.parent(target) + "/.waybill-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&template)
-    let temporary = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-    guard descriptor >= 0 else { throw FileError(path: target, errno: errno) }
+    let (descriptor, temporary) = try makeTemporary(beside: target)
+    var failure: FileError?
     do throws(FileError) {
       try Self.writeAll(bytes, to: descriptor, path: target)
-      fchmod(descriptor, mode(for: target))
-      guard close(descriptor) == 0 else { throw FileError(path: target, errno: errno) }
+      try keepMode(of: target, on: descriptor)
     } catch {
-      close(descriptor)
-      unlink(temporary)
-      throw error
+      failure = error
     }
-    if rename(temporary, target) != 0 {
-      let code = errno
+    // The descriptor is gone whatever 'close' says.
+    if close(descriptor) != 0, failure == nil { failure = FileError(path: target, errno: errno) }
+    if failure == nil, rename(temporary, target) != 0 { failure = FileError(path: target, errno: errno) }
+    if let failure {
       unlink(temporary)
-      throw FileError(path: target, errno: code)
+      throw failure
     }
   }
 
-  private func mode(for target: String) -> mode_t {
+  /// A new file in the target's folder, with the mode that the process gives to new files.
+  private func makeTemporary(beside target: String) throws(FileError) -> (Int32, String) {
+    for attempt in 0..<100 {
+      let name = ".waybill-\(getpid())-\(UInt32.random(in: 0...UInt32.max))-\(attempt)"
+      let path = PathText.parent(target) + "/" + name
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (descriptor, path) }
+      if errno != EEXIST { break }
+    }
+    throw FileError(path: target, errno: errno)
+  }
+
+  private func keepMode(of target: String, on descriptor: Int32) throws(FileError) {
     var information = stat()
-    if stat(target, &information) == 0 { return information.st_mode & 0o7777 }
-    let mask = umask(0)
-    umask(mask)
-    return 0o666 & ~mask
+    guard stat(target, &information) == 0 else { return }
+    if fchmod(descriptor, information.st_mode & 0o7777) != 0 { throw FileError(path: target, errno: errno) }
   }
 
   private func writeDirectly(_ bytes: [UInt8], to path: String) throws(FileError) {

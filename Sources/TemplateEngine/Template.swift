@@ -25,7 +25,7 @@ public struct TemplateLimits: Sendable, Hashable {
   ///   - depth: how deep includes and macro calls may nest.
   ///   - outputSize: the largest rendered output in bytes.
   ///   - steps: how many pieces of templates may be rendered.
-  public init(depth: Int = 128, outputSize: Int = 256 << 20, steps: Int = 1_000_000_000) {
+  public init(depth: Int = 128, outputSize: Int = 256 << 20, steps: Int = 100_000_000) {
     self.depth = depth
     self.outputSize = outputSize
     self.steps = steps

@@ -304,6 +304,19 @@ internal import Testing
     }
   }
 
+  @Test func outputToTheStandardStreamsGoesThereAndReplacesNothing() throws {
+    let folder = try project("")
+    let tool = ToolProcess.productsFolder.appendingPathComponent("waybill").path
+    let command = """
+      (echo BEFORE; '\(tool)' run strings -q -n flat-swift6 -o /dev/stdout en.lproj; echo AFTER) > log.txt
+      '\(tool)' run strings -q -n flat-swift6 -o /dev/stdout en.lproj | cat > piped.txt
+      """
+    #expect(try ToolProcess(executable: "/bin/bash").run(["-c", command], in: folder.path).status == 0)
+    let log = try folder.text("log.txt")
+    #expect(log.hasPrefix("BEFORE\n") && log.hasSuffix("AFTER\n") && log.contains("enum L10n"))
+    #expect(try folder.text("piped.txt").contains("enum L10n"))
+  }
+
   @Test func aHugeNumberOfJobsIsNoMoreThanThereIsWork() throws {
     let folder = try project(Self.both)
     #expect(try run(folder, "--jobs", "9223372036854775807").status == 0)

@@ -94,6 +94,28 @@ internal import Testing
     #expect(report.contains("\"endColumn\": 6"))
   }
 
+  @Test func ofALongLineOnlyThePartAroundThePlaceIsPrinted() {
+    let text = String(repeating: "é", count: 50_000) + "X" + String(repeating: "y", count: 50_000)
+    let file = SourceFile(path: "f", text: text)
+    let found = (0..<100).map { index in
+      Diagnostic(.error, "a/b", "m\(index)", at: Location(file, 100_000 + index..<100_001 + index))
+    }
+    let report = Reporter.render(found, as: .text, options: ReportOptions(workingDirectory: "/"))
+    #expect(report.utf8.count < 100_000)
+    #expect(report.hasPrefix("f:1:50001: error: m0 [a/b]\n"))
+    #expect(report.contains("f:1:50100: error: m99 [a/b]\n"))
+    let lines = report.split(separator: "\n")
+    #expect(lines[1].hasPrefix("  1 | …é") && lines[1].hasSuffix("y…"))
+    let caret = lines[2].prefix { $0 != "^" }.count
+    #expect(Array(lines[1])[caret] == "X")
+  }
+
+  @Test func onePlaceWrittenInTwoWaysIsPrintedOnce() {
+    let found = ["./a", "a", "/w/a"].map { Diagnostic(.error, "x/y", "m", at: Location(path: $0)) }
+    let report = Reporter.render(found, as: .xcode, options: ReportOptions(workingDirectory: "/w"))
+    #expect(report == "a: error: m [x/y]\n")
+  }
+
   @Test func namesWithLineBreaksCannotFakeASecondFinding() {
     let fake = Diagnostic(.note, "a/b", "x\nfile:1:1: error: fake", at: Location(path: "a\u{2028}b"))
     let text = Reporter.render([fake], as: .xcode, options: ReportOptions(workingDirectory: "/"))

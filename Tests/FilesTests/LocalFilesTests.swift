@@ -39,6 +39,21 @@ internal import Testing
     #expect(failures.isEmpty)
   }
 
+  @Test func linksThatCrossDoNotMakeASmallTreeEndless() throws {
+    let folder = try ScratchFolder()
+    for level in 0..<16 {
+      try folder.write("", to: "d\(level)/file")
+      for link in 0..<3 where level > 0 {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder["d\(level - 1)/link\(link)"], withDestinationPath: "../d\(level)")
+      }
+    }
+    var failures: [FileError] = []
+    let found = DirectoryWalk(files).items(below: folder.path, failures: &failures)
+    #expect(found.count < 1000)
+    #expect(Set(found.map(\.relativePath)).isSuperset(of: (0..<16).map { "d\($0)/file" }))
+  }
+
   @Test func aWalkLeavesOutWhatItIsToldTo() throws {
     let folder = try ScratchFolder()
     for name in ["keep/a.swift", "Pods/b.swift", "build/c.swift", "x.app/inner/d.swift"] {
@@ -93,6 +108,19 @@ internal import Testing
     _ = try writer.write(Array("new".utf8), to: folder["link"])
     #expect(try folder.text("real/f") == "new")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder["link"]) == "real/f")
+  }
+
+  @Test func aPipeIsWrittenToAndNeverRead() throws {
+    let folder = try ScratchFolder()
+    #expect(mkfifo(folder["pipe"], 0o600) == 0)
+    #expect(!writer.holds([1], at: folder["pipe"]))
+    // Opened for both, so that writing need not wait for a reader.
+    let reader = open(folder["pipe"], O_RDWR)
+    defer { close(reader) }
+    #expect(try writer.write(Array("hello".utf8), to: folder["pipe"]) == .written)
+    var buffer = [UInt8](repeating: 0, count: 5)
+    #expect(read(reader, &buffer, 5) == 5)
+    #expect(buffer == Array("hello".utf8))
   }
 
   @Test func aFailureLeavesNothingBehind() throws {

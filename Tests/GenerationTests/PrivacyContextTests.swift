@@ -85,7 +85,7 @@ import Testing
 
   @Test func pathsAreRelativeToTheWorkingDirectory() {
     let source = PrivacyFixture.source(
-      ["/work/App/PrivacyInfo.xcprivacy": PrivacyFixture.app], paths: ["/work/App"])
+      ["/app/App/PrivacyInfo.xcprivacy": PrivacyFixture.app], paths: ["/app/App"])
     let bundles = list("bundles", PrivacyContext.make(source))
     #expect(bundles.map { text($0["manifest"]) } == ["App/PrivacyInfo.xcprivacy"])
   }

@@ -87,7 +87,7 @@ enum PrivacyFixture {
   ) -> PrivacyContext.Source {
     var sink = DiagnosticSink()
     let inspection = PrivacyInspection.run(paths: paths, in: MemoryFileSystem(files), into: &sink)
-    return PrivacyContext.Source(inspection, findings: sink.diagnostics, workingDirectory: "/work")
+    return PrivacyContext.Source(inspection, findings: sink.diagnostics, workingDirectory: "/app")
   }
 
   /// A report as text; faults of the template are issues.

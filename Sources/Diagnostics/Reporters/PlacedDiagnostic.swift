@@ -6,8 +6,13 @@ public struct PrintedPlace: Sendable, Hashable {
   public var start: LineColumn?
   /// Behind the last character.
   public var end: LineColumn?
-  /// The text of the first line, for the caret.
+  /// The text of the first line, or the part of a long one around the place.
   public var lineText: String?
+  /// How many characters of ``lineText`` stand before the place.
+  var caret = 0
+  /// The columns of ``start`` and ``end`` in code points.
+  var startScalar = 1
+  var endScalar = 1
   /// Byte offset, for sorting.
   var offset: Int
 }
@@ -27,16 +32,29 @@ public struct PlacedDiagnostic: Sendable {
   /// printed of them is equal.
   public static func sorted(_ diagnostics: [Diagnostic], options: ReportOptions) -> [PlacedDiagnostic] {
     var placer = Placer(options: options)
+    // Equal ones first: placing is the dear part. Paths written in two ways are equal only when printed.
     var seen: Set<Diagnostic> = []
-    return
-      diagnostics
-      .filter { seen.insert($0).inserted }
-      .map { diagnostic in
-        PlacedDiagnostic(
-          diagnostic: diagnostic, place: diagnostic.location.map { placer.place($0) },
-          notes: diagnostic.notes.map { note in (note.message, note.location.map { placer.place($0) }) })
-      }
-      .sorted(by: precedes)
+    let placed = diagnostics.filter { seen.insert($0).inserted }.map { diagnostic in
+      PlacedDiagnostic(
+        diagnostic: diagnostic, place: diagnostic.location.map { placer.place($0) },
+        notes: diagnostic.notes.map { note in (note.message, note.location.map { placer.place($0) }) })
+    }
+    var printed: Set<Printed> = []
+    return placed.filter { printed.insert(Printed($0)).inserted }.sorted(by: precedes)
+  }
+
+  /// All that is printed of a finding.
+  private struct Printed: Hashable {
+    let diagnostic: Diagnostic
+    let places: [PrintedPlace?]
+
+    init(_ placed: PlacedDiagnostic) {
+      var bare = placed.diagnostic
+      bare.location = nil
+      bare.notes = bare.notes.map { Diagnostic.Note($0.message) }
+      diagnostic = bare
+      places = [placed.place] + placed.notes.map(\.place)
+    }
   }
 
   private static func precedes(_ left: PlacedDiagnostic, _ right: PlacedDiagnostic) -> Bool {
@@ -56,6 +74,7 @@ public struct PlacedDiagnostic: Sendable {
 private struct Placer {
   let options: ReportOptions
   private var tables: [ObjectIdentifier: LineTable] = [:]
+  private var counter = ColumnCounter()
 
   init(options: ReportOptions) { self.options = options }
 
@@ -63,10 +82,22 @@ private struct Placer {
     let path = displayPath(location.file.path)
     guard let range = location.range else { return PrintedPlace(path: path, offset: -1) }
     let table = table(for: location.file)
-    let start = table.position(of: range.lowerBound)
-    return PrintedPlace(
-      path: path, start: start, end: table.position(of: max(range.upperBound, range.lowerBound)),
-      lineText: location.file.isBinary ? nil : table.text(ofLine: start.line), offset: range.lowerBound)
+    let file = ObjectIdentifier(location.file)
+    let first = table.textPlace(of: range.lowerBound)
+    let start = counter.column(of: first, in: table, of: file)
+    let last = table.textPlace(of: max(range.upperBound, range.lowerBound))
+    let end = counter.column(of: last, in: table, of: file)
+    var place = PrintedPlace(
+      path: path, start: LineColumn(line: first.line + 1, column: start.characters + 1),
+      end: LineColumn(line: last.line + 1, column: end.characters + 1), offset: range.lowerBound)
+    place.startScalar = start.scalars + 1
+    place.endScalar = end.scalars + 1
+    if !location.file.isBinary {
+      let excerpt = table.excerpt(around: first)
+      place.lineText = excerpt.text
+      place.caret = excerpt.caret
+    }
+    return place
   }
 
   private mutating func table(for file: SourceFile) -> LineTable {
@@ -83,5 +114,28 @@ private struct Placer {
       options.workingDirectory.hasSuffix("/") ? options.workingDirectory : options.workingDirectory + "/"
     if path.hasPrefix(base), path.count > base.count { return String(path.dropFirst(base.count)) }
     return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+}
+
+/// Counts columns. Findings come mostly in file order: on a long line each is counted from the one before.
+private struct ColumnCounter {
+  private var file: ObjectIdentifier?
+  private var lineStart = 0
+  private var offset = 0
+  private var counted = (characters: 0, scalars: 0)
+
+  /// The characters and scalars of the line before `place`.
+  mutating func column(
+    of place: LineTable.TextPlace, in table: LineTable, of file: ObjectIdentifier
+  ) -> (characters: Int, scalars: Int) {
+    let goesOn = self.file == file && lineStart == place.lineStart && offset <= place.offset
+    // A short stretch is counted whole, so that no cut can fall inside a character.
+    let isNear = place.offset - place.lineStart < 4096
+    let from = goesOn && !isNear ? offset : place.lineStart
+    let base = goesOn && !isNear ? counted : (characters: 0, scalars: 0)
+    let more = table.counts(from..<place.offset)
+    counted = (base.characters + more.characters, base.scalars + more.scalars)
+    (self.file, lineStart, offset) = (file, place.lineStart, place.offset)
+    return counted
   }
 }

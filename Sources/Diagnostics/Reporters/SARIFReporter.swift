@@ -62,8 +62,8 @@ struct SARIFReporter {
     ]
     let related = item.notes.compactMap { note in note.place.map { location($0, message: note.message) } }
     if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
-    let remarks = item.notes.filter { $0.place == nil }.map { Diagnostic.Detail("note", $0.message) }
-    let properties = diagnostic.details + remarks.prefix(1)
+    let remarks = item.notes.filter { $0.place == nil }.map(\.message).joined(separator: "\n")
+    let properties = diagnostic.details + (remarks.isEmpty ? [] : [Diagnostic.Detail("note", remarks)])
     if !properties.isEmpty {
       members.append(("properties", .object(properties.map { ($0.name, .string($0.value)) })))
     }
@@ -74,22 +74,17 @@ struct SARIFReporter {
     var physical: [(key: String, value: JSONText)] = [("artifactLocation", artifact(place.path))]
     if let start = place.start {
       var region: [(key: String, value: JSONText)] = [
-        ("startLine", .int(start.line)), ("startColumn", .int(codePointColumn(start, in: place))),
+        // SARIF counts columns in code points, the tool in characters.
+        ("startLine", .int(start.line)), ("startColumn", .int(place.startScalar)),
       ]
       if let end = place.end, end.line == start.line {
-        region.append(("endColumn", .int(codePointColumn(end, in: place))))
+        region.append(("endColumn", .int(place.endScalar)))
       }
       physical.append(("region", .object(region)))
     }
     var members: [(key: String, value: JSONText)] = [("physicalLocation", .object(physical))]
     if let text { members.append(("message", message(text))) }
     return .object(members)
-  }
-
-  /// SARIF counts columns in code points, the tool in characters.
-  private func codePointColumn(_ position: LineColumn, in place: PrintedPlace) -> Int {
-    guard let text = place.lineText else { return position.column }
-    return text.prefix(position.column - 1).unicodeScalars.count + 1
   }
 
   private func artifact(_ path: String) -> JSONText {

@@ -32,9 +32,9 @@ struct TextReporter {
     }
     let number = String(start.line)
     let margin = String(repeating: " ", count: number.count)
-    let before = lineText.prefix(start.column - 1)
+    let before = lineText.prefix(place.caret)
     let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: TerminalWidth.of($0)) }
-    var underlined = lineText.dropFirst(start.column - 1)
+    var underlined = lineText.dropFirst(place.caret)
     if let end = place.end, end.line == start.line {
       underlined = underlined.prefix(max(end.column - start.column, 0))
     }

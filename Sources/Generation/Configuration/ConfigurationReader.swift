@@ -188,7 +188,7 @@ extension ConfigurationReader {
     checkKeys(mapping, known: ["nesting", "aliasNodes", "fileSize", "depth", "outputSize"], of: "'limits'")
     // Nesting costs stack: more than these bounds no machine's stack holds for sure.
     let highest = [
-      "nesting": 4096, "depth": 1024, "aliasNodes": Int.max, "fileSize": Int.max, "outputSize": Int.max,
+      "nesting": 600, "depth": 1024, "aliasNodes": Int.max, "fileSize": Int.max, "outputSize": Int.max,
     ]
     for entry in mapping.entries {
       guard let bound = highest[entry.key] else { continue }

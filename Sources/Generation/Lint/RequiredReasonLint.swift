@@ -81,7 +81,9 @@ struct RequiredReasonLint {
     do throws(FileError) {
       var faults = DiagnosticSink()
       let file = SourceFile(path: path.value, bytes: try environment.files.read(path.value))
-      return PrivacyManifestReader.read(file, into: &faults)
+      let manifest = PrivacyManifestReader.read(file, into: &faults)
+      if manifest == nil { sink.append(contentsOf: faults) }
+      return manifest
     } catch {
       sink.error(
         "file/unreadable", "cannot read '\(path.value)': \(error.reasonText)", at: path.location)

@@ -81,8 +81,7 @@ struct PropertyListNaming {
       add("items", key: nil, input.document.root, input.document.root.span)
       return tree
     }
-    let entries = mapping.entries.filter { mapping.entry($0.key)?.keySpan == $0.keySpan }
-    let ordered = entries.sorted {
+    let ordered = mapping.uniqueEntries.sorted {
       $0.key == $1.key
         ? $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) : $0.key < $1.key
     }

@@ -119,10 +119,7 @@ struct SwiftValue {
   ) -> String {
     guard indentation.utf8.count < Self.depthLimit * 2 else { return "[:]" }
     // Of a repeated key the last value counts, as for any reader; a literal must not repeat one.
-    let entries = mapping.entries.indices.filter { index in
-      mapping.entry(mapping.entries[index].key)?.keySpan == mapping.entries[index].keySpan
-    }.map { mapping.entries[$0] }
-    let items = entries.sorted {
+    let items = mapping.uniqueEntries.sorted {
       $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars)
     }.map { entry in
       SwiftLiteral.string(entry.key) + ": "

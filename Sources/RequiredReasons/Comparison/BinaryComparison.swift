@@ -25,11 +25,11 @@ public enum BinaryComparison {
   ) -> Diagnostic {
     let category = finding.categories.first ?? .fileTimestamp
     let isDoubtful = finding.evidence == .nameOnly
-    let place = manifest.map { "'\($0.file.path)'" } ?? "its bundle, which has no privacy manifest,"
+    let lack = manifest.map { "'\($0.file.path)' has none" } ?? "its bundle has no privacy manifest"
     let message =
       isDoubtful
       ? "'\(finding.symbol)' may be the \(category.words) API '\(finding.api)'"
-      : "'\(finding.api)' needs a declared \(category.words) reason, and \(place) has none"
+      : "'\(finding.api)' needs a declared \(category.words) reason, and \(lack)"
     let rule = isDoubtful ? RequiredReasonRules.possibleUse : RequiredReasonRules.undeclared
     var diagnostic = Diagnostic(
       isDoubtful ? .note : .warning, rule, message, at: Location(path: path(of: finding, in: result)))

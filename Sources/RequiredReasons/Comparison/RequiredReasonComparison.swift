@@ -67,7 +67,7 @@ public struct RequiredReasonComparison: Sendable {
     let message =
       isDoubtful
       ? "'\(api.swiftName)' may be the \(category.words) API '\(api.id)'"
-      : "'\(api.id)' needs a declared \(category.words) reason, and \(place(of: unit)) has none"
+      : "'\(api.id)' needs a declared \(category.words) reason, and \(lack(of: unit))"
     var diagnostic = Diagnostic(
       isDoubtful ? .note : .warning, rule, message, at: Location(file, reference.range))
     diagnostic.notes = notes(on: reference, api, unit)
@@ -86,12 +86,13 @@ public struct RequiredReasonComparison: Sendable {
     return api.categories.first ?? .fileTimestamp
   }
 
-  private func place(of unit: SourceUnit) -> String {
-    if let manifest = unit.manifests.first { return "'\(manifest.file.path)'" }
+  /// What is missing, as the end of a sentence.
+  private func lack(of unit: SourceUnit) -> String {
+    if let manifest = unit.manifests.first { return "'\(manifest.file.path)' has none" }
     switch unit.kind {
-    case .dependency: return "package '\(unit.name)', which has no privacy manifest,"
-    case .target: return "\(unit.name), which has no privacy manifest,"
-    case .bundle, .unassigned: return "the code, which has no privacy manifest,"
+    case .dependency: return "package '\(unit.name)' has no privacy manifest"
+    case .target: return "\(unit.name) has no privacy manifest"
+    case .bundle, .unassigned: return "no privacy manifest answers for the code"
     }
   }
 
@@ -117,7 +118,8 @@ public struct RequiredReasonComparison: Sendable {
     let indicated = suggestions.filter(\.isIndicated)
     let shown = indicated.isEmpty ? Array(suggestions.prefix(2)) : indicated
     let words = shown.map { "'\($0.code)' (\(ReasonSuggestion.lowered($0.words)))" }.joined(separator: " or ")
-    return "declare '\(category.rawValue)' with a reason that is true, such as \(words)"
+    let start = unit.manifests.isEmpty ? "add a PrivacyInfo.xcprivacy that declares" : "declare"
+    return "\(start) '\(category.rawValue)' with a reason that is true, such as \(words)"
   }
 
   private func details(

@@ -82,9 +82,13 @@ public struct SourceLint: Sendable {
   private func readManifests(_ paths: [String], _ sink: inout DiagnosticSink) -> [PrivacyManifest] {
     paths.compactMap { path in
       do throws(FileError) {
-        // Faults of a manifest are the business of the privacy checks.
+        // Faults of a manifest that was found are the business of the privacy checks; one that the user named
+        // and that cannot be used would make every finding untrue.
         var faults = DiagnosticSink()
-        return PrivacyManifestReader.read(SourceFile(path: path, bytes: try files.read(path)), into: &faults)
+        let file = SourceFile(path: path, bytes: try files.read(path))
+        let manifest = PrivacyManifestReader.read(file, into: &faults)
+        if manifest == nil, !options.manifests.isEmpty { sink.append(contentsOf: faults) }
+        return manifest
       } catch {
         report(error, &sink)
         return nil

@@ -123,10 +123,10 @@ private func findings(_ files: [String: String]) async -> [Diagnostic] {
 }
 
 @Test func pathsOfABaselineAreRelativeToItsFolder() async {
-  let location = Location(SourceFile(path: "/work/app/A.swift", text: "let a = 1"), 4..<5)
+  let location = Location(SourceFile(path: "/app/app/A.swift", text: "let a = 1"), 4..<5)
   let diagnostic = Diagnostic(.warning, "required-reason/undeclared", "x", at: location)
   #expect(
-    Baseline(of: [diagnostic], directory: "/work/app").text == """
+    Baseline(of: [diagnostic], directory: "/app/app").text == """
       {
         "waybillBaseline": 1,
         "findings": [

@@ -1,3 +1,0 @@
-internal import Testing
-
-@Test func theModuleBuilds() {}
