@@ -11,8 +11,11 @@ let packageFolder = URL(fileURLWithPath: #filePath)
   static let pages: [String] = {
     let docs = packageFolder.appendingPathComponent("docs")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: docs.path)) ?? []
-    return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
+    return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 } + contextPages
   }()
+
+  /// The pages that show a context as the tool prints it.
+  static let contextPages = ["plist", "privacy", "strings", "xcassets"].map { "docs/contexts/\($0).md" }
 
   /// The lines of a page's `sh` blocks; those of `make` are the README's own set-up.
   private func commands(_ page: String) throws -> [String] {
@@ -42,6 +45,21 @@ let packageFolder = URL(fileURLWithPath: #filePath)
       #expect(result.status == 0, "\(command)\n\(result.messages)")
       #expect(!result.messages.contains("error:"), "\(command)\n\(result.messages)")
     }
+  }
+
+  @Test(arguments: contextPages)
+  func aPageShowsTheContextThatTheToolPrints(page: String) throws {
+    let folder = try ScratchFolder()
+    try FileManager.default.copyItem(
+      at: packageFolder.appendingPathComponent("Examples/Trailmark"),
+      to: URL(fileURLWithPath: folder["app"]))
+    let path = ToolProcess.productsFolder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    let command = try #require(try commands(page).first)
+    let result = try ToolProcess(executable: "/bin/bash")
+      .run(["-c", command], in: folder["app"], environment: ["PATH": path])
+    let text = try String(contentsOf: packageFolder.appendingPathComponent(page), encoding: .utf8)
+    #expect(!result.output.isEmpty)
+    #expect(text.contains("```yaml\n\(result.output)```\n"), "\(page) does not show:\n\(result.output)")
   }
 
   @Test func thePagesAreFound() {
