@@ -2,6 +2,8 @@ public import Diagnostics
 
 /// The rules about names in generated code.
 public enum NamesRules {
+  static let deepValue: RuleID = "names/deep-value"
+
   /// All of them.
   public static let all: [RuleDescription] = [
     RuleDescription(
@@ -23,5 +25,11 @@ public enum NamesRules {
         "The identifier is made from the numbers of the name's characters. With SwiftGen's rules it is left out, "
         + "since SwiftGen gives code that does not compile.",
       remedy: "Give it a name with letters."),
+    RuleDescription(
+      deepValue, .error, summary: "A value nests too deep to be written in Swift.",
+      explanation:
+        "The compiler refuses code that is nested more than 256 deep, so that arrays and dictionaries are "
+        + "written up to 200 deep. The member is left out.",
+      remedy: "Nest the value less deep."),
   ]
 }

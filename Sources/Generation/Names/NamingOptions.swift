@@ -62,8 +62,7 @@ struct TypeQualifiers {
 
   private static let swiftTypes: Set<String> = [
     "Any", "Array", "Bool", "CChar", "CVarArg", "CustomStringConvertible", "Dictionary", "Double", "Float",
-    "Int",
-    "Sendable", "String", "UInt", "UInt16", "UnsafePointer", "UnsafeRawPointer",
+    "Int", "Sendable", "String", "UInt", "UInt16", "UnsafePointer", "UnsafeRawPointer",
   ]
   private static let foundationTypes: Set<String> = [
     "Bundle", "Data", "Date", "Locale", "LocalizedStringResource", "URL",

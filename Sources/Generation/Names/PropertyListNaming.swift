@@ -9,10 +9,10 @@ struct PropertyListNaming {
   let options: NamingOptions
 
   /// The names as templates get them, under `swiftNames`:
-  /// `{files: [{name, rawName, path, members, isList}], swift, foundation, needsFoundation}`, where a member is
-  /// `{name, key, type, literal, canBeStored, castType, canBeCast}`, the latter two for values read at run
-  /// time; a file that holds a list has one member, `items`,
-  /// without `key`.
+  /// `{files: [{name, rawName, path, members, isList}], swift, foundation, needsFoundation}`, where a
+  /// member is `{name, key, type, literal, canBeStored, castType, canBeCast}`; `castType` and `canBeCast`
+  /// are for values read at run time. A file that holds a list has one member, `items`, without `key`.
+  /// A value that nests too deep is reported and left out.
   func settle(_ inputs: [PropertyListFile], into sink: inout DiagnosticSink) -> Value.Dictionary {
     let inputs = PropertyListContext.ordered(inputs).map(\.element)
     let isSeveral = inputs.count > 1 || options.forcesFileEnums
@@ -23,8 +23,12 @@ struct PropertyListNaming {
       foldsWholeReals: options.isCompatible)
     var settler = options.settler(reserved: qualifiers.reserved.union(Self.helpers))
     let names = settler.settleFileTypes(inputs.map(Self.fileType), isUsed: isSeveral)
-    let files = zip(names, inputs).map { name, input in
-      var file = settler.settle(Self.tree(of: input, writer))
+    let entries = inputs.map { Self.entries(of: $0, into: &sink) }
+    let files = zip(names, zip(inputs, entries)).map { name, content in
+      let (input, entries) = content
+      let tree = ScopeTree()
+      for entry in entries { tree.add(Self.member(entry, in: input, writer)) }
+      var file = settler.settle(tree)
       file["types"] = nil
       file["name"] = .string(name)
       file["rawName"] = .string(input.name)
@@ -35,7 +39,9 @@ struct PropertyListNaming {
     sink.append(contentsOf: settler.sink)
     var result = qualifiers.values
     result["files"] = .array(files)
-    result["needsFoundation"] = .bool(inputs.contains { Self.needsFoundation($0, writer) })
+    // A member's type that is one of Foundation's must be imported publicly.
+    let types = entries.joined().map { writer.type(of: $0.value) }
+    result["needsFoundation"] = .bool(types.contains(where: writer.needsFoundation))
     return result
   }
 
@@ -50,42 +56,41 @@ struct PropertyListNaming {
       values: [:])
   }
 
-  /// Whether a member's type is one of Foundation's, which its import must then make public.
-  private static func needsFoundation(_ input: PropertyListFile, _ writer: SwiftValue) -> Bool {
+  /// What gets a member: the entries of a dictionary by key, or the whole list as `items`; reports and
+  /// leaves out what cannot be written.
+  private static func entries(
+    of input: PropertyListFile, into sink: inout DiagnosticSink
+  ) -> [Mapping.Entry] {
     let root = input.document.root
-    guard let mapping = root.dictionary else { return writer.needsFoundation(writer.type(of: root)) }
-    return mapping.entries.contains { writer.needsFoundation(writer.type(of: $0.value)) }
+    let list = [Mapping.Entry(key: "items", keySpan: root.span, value: root)]
+    let entries = root.dictionary?.uniqueEntries ?? list
+    return entries.sorted { $0.key < $1.key }.filter { entry in
+      guard SwiftValue.isTooDeep(entry.value) else { return true }
+      sink.error(
+        NamesRules.deepValue,
+        "the value of '\(entry.key)' nests more than \(SwiftValue.depthLimit) deep, too deep for Swift code",
+        at: Location(input.document.file, entry.keySpan), fix: "nest the value less deep")
+      return false
+    }
   }
 
-  private static func tree(of input: PropertyListFile, _ writer: SwiftValue) -> ScopeTree {
-    let tree = ScopeTree()
-    let file = input.document.file
+  private static func member(
+    _ entry: Mapping.Entry, in input: PropertyListFile, _ writer: SwiftValue
+  ) -> ScopeMember {
     // What is read at run time is cast, and nothing can be cast to 'any Sendable'.
     var caster = writer
     caster.isSendable = false
-    func add(_ spelling: String, key: String?, _ node: Node, _ span: Range<Int>) {
-      let type = writer.type(of: node)
-      var values: Value.Dictionary = [
-        "type": .string(writer.text(type)), "literal": .string(writer.literal(node)),
-        "canBeStored": .bool(writer.canBeStored(type)), "castType": .string(caster.text(type)),
-        "canBeCast": .bool(caster.canBeStored(type)),
-      ]
-      if let key { values["key"] = .string(key) }
-      tree.add(
-        ScopeMember(
-          key: spelling, spelling: spelling,
-          source: NameSource(description: "key '\(spelling)'", location: Location(file, span)),
-          values: values))
-    }
-    guard let mapping = input.document.root.dictionary else {
-      add("items", key: nil, input.document.root, input.document.root.span)
-      return tree
-    }
-    let ordered = mapping.uniqueEntries.sorted {
-      $0.key == $1.key
-        ? $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) : $0.key < $1.key
-    }
-    for entry in ordered { add(entry.key, key: entry.key, entry.value, entry.keySpan) }
-    return tree
+    let type = writer.type(of: entry.value)
+    var values: Value.Dictionary = [
+      "type": .string(writer.text(type)), "literal": .string(writer.literal(entry.value)),
+      "canBeStored": .bool(writer.canBeStored(type)), "castType": .string(caster.text(type)),
+      "canBeCast": .bool(caster.canBeStored(type)),
+    ]
+    if input.document.root.dictionary != nil { values["key"] = .string(entry.key) }
+    return ScopeMember(
+      key: entry.key, spelling: entry.key,
+      source: NameSource(
+        description: "key '\(entry.key)'", location: Location(input.document.file, entry.keySpan)),
+      values: values)
   }
 }

@@ -18,9 +18,9 @@ struct StringNaming {
 
   /// The names as templates get them, under `swiftNames`:
   /// `{tables: [{name, rawName, flat: {members}, structured: {members, types}}], swift, foundation}`,
-  /// where a member is `{name, key, text, comment, isFormat, arguments: [{position, type,
-  /// isUnused}]}`; `comment`
-  /// and `arguments` may be missing.
+  /// where a member is
+  /// `{name, key, text, comment, isFormat, arguments: [{position, type, isUnused}]}`; `comment` and
+  /// `arguments` may be missing.
   func settle(_ tables: [StringTable], into sink: inout DiagnosticSink) -> Value.Dictionary {
     let tables = StringTableContext.ordered(tables)
     let trees = tables.map { table in

@@ -19,11 +19,23 @@ struct SwiftValue {
 
   /// The longest literal that is kept on one line.
   private static let lineLimit = 80
-  /// Documents nest no deeper than their readers allow; what is deeper here was not read.
-  private static let depthLimit = 600
+  /// The deepest nesting of arrays and dictionaries that can be written. The compiler refuses code that
+  /// is nested more than 256 deep, the declarations around a literal included.
+  static let depthLimit = 200
+
+  /// Whether a value nests deeper than can be written; the other functions take none that does.
+  static func isTooDeep(_ node: Node, depth: Int = 0) -> Bool {
+    switch node.content {
+    case .array(let elements):
+      depth >= depthLimit || elements.contains { isTooDeep($0, depth: depth + 1) }
+    case .dictionary(let mapping):
+      depth >= depthLimit || mapping.entries.contains { isTooDeep($0.value, depth: depth + 1) }
+    default: false
+    }
+  }
 
   /// The type of a value: containers get an element type where all elements have one.
-  func type(of node: Node, depth: Int = 0) -> SwiftType {
+  func type(of node: Node) -> SwiftType {
     switch node.content {
     case .null: .none
     case .bool: .bool
@@ -33,16 +45,16 @@ struct SwiftValue {
     case .string: .string
     case .date: .date
     case .data: .data
-    case .array(let elements): .array(elementType(of: elements, depth: depth + 1))
+    case .array(let elements): .array(elementType(of: elements))
     case .dictionary: .dictionary
     }
   }
 
-  private func elementType(of elements: [Node], depth: Int) -> SwiftType {
-    guard let first = elements.first, depth < Self.depthLimit else { return .string }
-    let type = type(of: first, depth: depth)
+  private func elementType(of elements: [Node]) -> SwiftType {
+    guard let first = elements.first else { return .string }
+    let type = type(of: first)
     if type == .none { return .any }
-    let others = elements.dropFirst().map { self.type(of: $0, depth: depth) }
+    let others = elements.dropFirst().map { self.type(of: $0) }
     if others.allSatisfy({ $0 == type }) { return type }
     let areArrays = ([type] + others).allSatisfy { if case .array = $0 { true } else { false } }
     return areArrays ? .array(.any) : .any
@@ -108,7 +120,7 @@ struct SwiftValue {
     _ elements: [Node], of node: Node, _ expected: SwiftType, _ indentation: String
   ) -> String {
     let type = expected == .any ? type(of: node) : expected
-    guard case .array(let element) = type, indentation.utf8.count < Self.depthLimit * 2 else { return "[]" }
+    guard case .array(let element) = type else { return "[]" }
     let items = elements.map { literal($0, expected: element, indentation: indentation + "  ") }
     let list = joined(items, indentation, empty: "[]")
     return expected == .any ? "\(list) as \(text(type))" : list
@@ -117,7 +129,6 @@ struct SwiftValue {
   private func dictionaryLiteral(
     _ mapping: Mapping, _ expected: SwiftType, _ indentation: String
   ) -> String {
-    guard indentation.utf8.count < Self.depthLimit * 2 else { return "[:]" }
     // Of a repeated key the last value counts, as for any reader; a literal must not repeat one.
     let items = mapping.uniqueEntries.sorted {
       $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars)
