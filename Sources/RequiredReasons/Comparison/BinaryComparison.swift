@@ -34,7 +34,7 @@ public enum BinaryComparison {
     var diagnostic = Diagnostic(
       isDoubtful ? .note : .warning, rule, message, at: Location(path: path(of: finding, in: result)))
     diagnostic.notes = notes(on: finding)
-    diagnostic.fix = isDoubtful ? nil : fix(finding, category, isSDK: isSDK)
+    diagnostic.fix = isDoubtful ? nil : fix(finding, category, isSDK: isSDK, hasManifest: manifest != nil)
     diagnostic.details = details(finding, category, isDoubtful)
     return diagnostic
   }
@@ -58,13 +58,12 @@ public enum BinaryComparison {
   }
 
   private static func fix(
-    _ finding: BinaryAPIReference, _ category: RequiredReasonCategory, isSDK: Bool
+    _ finding: BinaryAPIReference, _ category: RequiredReasonCategory, isSDK: Bool, hasManifest: Bool
   ) -> String {
     let suggestions = ReasonSuggestion.suggestions(for: category, hints: [], isSDK: isSDK)
-    let indicated = suggestions.filter { finding.reasonHints.contains($0.code) }
-    let shown = indicated.isEmpty ? Array(suggestions.prefix(2)) : indicated
-    return "declare '\(category.rawValue)' with a reason that is true, such as "
-      + shown.map { "'\($0.code)' (\(ReasonSuggestion.lowered($0.words)))" }.joined(separator: " or ")
+    return ReasonSuggestion.fix(
+      for: category, among: suggestions,
+      indicated: suggestions.filter { finding.reasonHints.contains($0.code) }, hasManifest: hasManifest)
   }
 
   private static func details(

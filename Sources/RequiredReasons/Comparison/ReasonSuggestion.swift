@@ -34,6 +34,17 @@ public struct ReasonSuggestion: Sendable, Hashable {
     return all.filter(\.isIndicated) + all.filter { !$0.isIndicated }
   }
 
+  /// What to do about an undeclared use, in words; without indicated reasons it names the first two.
+  static func fix(
+    for category: RequiredReasonCategory, among all: [ReasonSuggestion], indicated: [ReasonSuggestion],
+    hasManifest: Bool
+  ) -> String {
+    let shown = indicated.isEmpty ? Array(all.prefix(2)) : indicated
+    let reasons = shown.map { "'\($0.code)' (\(lowered($0.words)))" }.joined(separator: " or ")
+    return (hasManifest ? "declare" : "add a PrivacyInfo.xcprivacy that declares")
+      + " '\(category.rawValue)' with a reason that is true, such as \(reasons)"
+  }
+
   /// Summaries are sentences; inside of one they begin small and end without a full stop.
   static func lowered(_ text: String) -> String {
     let text = text.hasSuffix(".") ? String(text.dropLast()) : text

@@ -115,11 +115,9 @@ public struct RequiredReasonComparison: Sendable {
     _ unit: SourceUnit
   ) -> String {
     let suggestions = ReasonSuggestion.suggestions(for: category, hints: hints, isSDK: unit.isDependency)
-    let indicated = suggestions.filter(\.isIndicated)
-    let shown = indicated.isEmpty ? Array(suggestions.prefix(2)) : indicated
-    let words = shown.map { "'\($0.code)' (\(ReasonSuggestion.lowered($0.words)))" }.joined(separator: " or ")
-    let start = unit.manifests.isEmpty ? "add a PrivacyInfo.xcprivacy that declares" : "declare"
-    return "\(start) '\(category.rawValue)' with a reason that is true, such as \(words)"
+    return ReasonSuggestion.fix(
+      for: category, among: suggestions, indicated: suggestions.filter(\.isIndicated),
+      hasManifest: !unit.manifests.isEmpty)
   }
 
   private func details(

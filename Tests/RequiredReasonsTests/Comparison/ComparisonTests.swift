@@ -60,6 +60,39 @@ private let defaults = "let d = UserDefaults.standard\n"
   #expect(found.first?.details.contains(Diagnostic.Detail("itms", "ITMS-91053")) == true)
 }
 
+private let addition =
+  "add a PrivacyInfo.xcprivacy that declares 'NSPrivacyAccessedAPICategoryUserDefaults' with a reason that is true, such as '"
+
+@Test(arguments: [
+  ("App/A.swift", "no privacy manifest answers for the code"),
+  ("Pods/Alpha/A.swift", "package 'Alpha' has no privacy manifest"),
+  ("Sources/Core/A.swift", "target 'Core' has no privacy manifest"),
+])
+func theMessageSaysWhereAManifestIsMissing(_ path: String, _ lack: String) async {
+  let package = "let package = Package(name: \"Kit\", targets: [.target(name: \"Core\")])"
+  let found = await SourceLint(MemoryFileSystem([path: defaults, "Package.swift": package])).run(["."])
+    .diagnostics
+  #expect(found.map(\.message) == ["'UserDefaults' needs a declared user defaults reason, and \(lack)"])
+  #expect(found.first?.fix?.hasPrefix(addition) == true)
+}
+
+@Test func aBinarySaysThatItsBundleHasNoManifest() {
+  let image = MachOBuilder(
+    cpu: 0x0100_000C, symbols: [.init(name: "_OBJC_CLASS_$_NSUserDefaults", description: 0x0100)],
+    platform: 2
+  ).build()
+  var files = MemoryFileSystem([:])
+  files.add("Own.framework/Own", image)
+  var sink = DiagnosticSink()
+  let result = BinaryScanner.scan("Own.framework", in: files, into: &sink)
+  BinaryComparison.report(result, manifests: [], isSDK: false, into: &sink)
+  #expect(
+    sink.diagnostics.map(\.message) == [
+      "'UserDefaults' needs a declared user defaults reason, and its bundle has no privacy manifest"
+    ])
+  #expect(sink.diagnostics.first?.fix?.hasPrefix(addition) == true)
+}
+
 @Test func aDoubtfulNameIsANoteThatSaysWhatWouldDecide() async {
   let found = await SourceLint(MemoryFileSystem(["A.swift": "let d = asset.creationDate\n"])).run(["."])
     .diagnostics
