@@ -83,11 +83,13 @@ public struct SourceLint: Sendable {
     paths.compactMap { path in
       do throws(FileError) {
         // Faults of a manifest that was found are the business of the privacy checks; one that the user named
-        // and that cannot be used would make every finding untrue.
+        // and that cannot be read whole would make every finding untrue.
         var faults = DiagnosticSink()
         let file = SourceFile(path: path, bytes: try files.read(path))
         let manifest = PrivacyManifestReader.read(file, into: &faults)
-        if manifest == nil, !options.manifests.isEmpty { sink.append(contentsOf: faults) }
+        if !options.manifests.isEmpty {
+          for fault in faults.diagnostics where fault.severity == .error { sink.report(fault) }
+        }
         return manifest
       } catch {
         report(error, &sink)

@@ -40,6 +40,21 @@ private let defaults = "let d = UserDefaults.standard\n"
   #expect(result.diagnostics.map(\.message) == ["cannot read 'nowhere': no such file or folder"])
 }
 
+@Test(arguments: [
+  ("none.xcprivacy", nil, "required-reason/unreadable-source"),
+  ("broken.xcprivacy", "<plist><dict>", "plist/"),
+  ("list.xcprivacy", "<plist version=\"1.0\"><array/></plist>", "privacy/"),
+])
+func aManifestThatIsNamedAndCannotBeUsedIsAnError(_ path: String, _ text: String?, _ rule: String) async {
+  var files = ["A.swift": "let a = 1"]
+  files[path] = text
+  let found = await SourceLint(MemoryFileSystem(files), options: .init(manifests: [path])).run(["A.swift"])
+    .diagnostics
+  #expect(found.first?.severity == .error)
+  #expect(found.first?.rule.rawValue.hasPrefix(rule) == true)
+  #expect(found.first?.location?.file.path == path)
+}
+
 @Test(arguments: 1...5)
 func resultsDoNotHangOnTheNumberOfJobs(_ jobs: Int) async {
   var files: [String: String] = [:]
