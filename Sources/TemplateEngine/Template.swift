@@ -19,6 +19,8 @@ public struct TemplateLimits: Sendable, Hashable {
   /// The largest rendered output in bytes.
   public var outputSize: Int
   /// How many pieces of templates (texts, variables, tags) may be rendered, loops counted each turn.
+  /// A table of 80,000 keys takes 3.5 million with the bundled template `structured-swift5`; the default
+  /// leaves room for far more and stops an endless loop within seconds.
   public var steps: Int
 
   /// - Parameters:

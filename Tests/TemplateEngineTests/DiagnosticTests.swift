@@ -209,6 +209,21 @@ import Testing
     #expect(Rendering(replacing, limits: TemplateLimits(outputSize: 100_000)).output == nil)
   }
 
+  @Test(arguments: [
+    (3, 3, 9), (3, 3, 8), (1000, 1000, 1_000_000), (1000, 1000, 999_999), (100_000, 100_000, 1 << 20),
+  ])
+  func replacementsInTextsBeyondASCIIStopAtTheLimit(_ count: Int, _ length: Int, _ limit: Int) {
+    let context: Value.Dictionary = [
+      "text": .string(String(repeating: "é", count: count)),
+      "long": .string(String(repeating: "x", count: length)),
+    ]
+    let rendering = Rendering(
+      "{{ text|replace:\"é\",long }}", context, limits: TemplateLimits(outputSize: limit))
+    let fits = count * length <= limit
+    #expect(rendering.output?.utf8.count == (fits ? count * length : nil))
+    #expect(rendering.reason == (fits ? nil : "the output is larger than \(limit) bytes"))
+  }
+
   static let nested: [String] = [
     String(repeating: "{% if t %}", count: 5000),
     String(repeating: "{% if t %}", count: 5000) + String(repeating: "{% endif %}", count: 5000),

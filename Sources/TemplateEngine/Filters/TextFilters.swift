@@ -36,6 +36,7 @@ enum TextFilters {
   ) -> String? {
     guard !searched.isEmpty else { return text }
     guard text.isPlain, searched.isPlain else {
+      guard fits(searched, by: replacement, in: text, limit: limit) else { return nil }
       return TextSearch.replace(searched, by: replacement, in: text)
     }
     let bytes = Array(text.utf8)
@@ -54,6 +55,20 @@ enum TextFilters {
     }
     output += bytes[start...]
     return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Whether what a replacement gives is no larger than `limit`, told without making it.
+  private static func fits(
+    _ searched: String, by replacement: String, in text: String, limit: Int
+  ) -> Bool {
+    // An occurrence takes a byte at least, so that mostly nothing need be counted.
+    let most = text.utf8.count.multipliedReportingOverflow(by: replacement.utf8.count)
+    let total = text.utf8.count.addingReportingOverflow(most.partialValue)
+    if !most.overflow, !total.overflow, total.partialValue <= limit { return true }
+    let parts = TextSearch.components(of: text, separatedBy: searched)
+    let kept = parts.reduce(0) { $0 + $1.utf8.count }
+    let added = (parts.count - 1).multipliedReportingOverflow(by: replacement.utf8.count)
+    return kept <= limit && !added.overflow && added.partialValue <= limit - kept
   }
 
   /// With LF for CR LF: what a template's line ends are must not change what it gives.
