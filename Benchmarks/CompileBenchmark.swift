@@ -15,6 +15,7 @@ enum CompileBenchmark {
       print(
         "compile \(size) tags: \(short(time * 1e3)) ms, \(short(time / Double(size) * 1e9, 0)) ns per tag")
     }
-    print("linearity: \(RenderBenchmark.ratio(zip(times, sizes).map { $0 / Double($1) })) (at most 1.40)")
+    let perTag = zip(times, sizes).map { $0 / Double($1) }
+    Bounds.report("linearity", RenderBenchmark.ratio(perTag), atMost: 1.4)
   }
 }

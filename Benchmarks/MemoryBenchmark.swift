@@ -12,7 +12,7 @@ enum MemoryBenchmark {
     let size = jsonSize(.dictionary(context))
     print("context as JSON: \(size) bytes, output: \(output) bytes")
     print("peak: \(built - floor) bytes with the context, \(peak - floor) bytes after rendering")
-    print("peak / (context + output) = \(short(Double(peak - floor) / Double(size + output))) (at most 4.00)")
+    Bounds.report("peak / (context + output)", Double(peak - floor) / Double(size + output), atMost: 4)
   }
 
   private static func peakMemory() -> Int {

@@ -23,15 +23,13 @@ enum RenderBenchmark {
     for (size, time) in zip(sizes, times) {
       print("render \(size) keys: \(short(time * 1e3)) ms, \(short(time / Double(size) * 1e9, 0)) ns per key")
     }
-    print("linearity: \(ratio(perKey)) (at most 1.40)")
+    Bounds.report("linearity", ratio(perKey), atMost: 1.4)
     print("emitter \(sizes[1]) keys: \(short(times[3] * 1e3)) ms")
-    print("template / emitter = \(short(times[1] / times[3])) (at most 8.00)")
+    Bounds.report("template / emitter", times[1] / times[3], atMost: 8)
   }
 
   /// The slowest over the fastest.
-  static func ratio(_ times: [Double]) -> String {
-    short((times.max() ?? 0) / (times.min() ?? 1))
-  }
+  static func ratio(_ times: [Double]) -> Double { (times.max() ?? 0) / (times.min() ?? 1) }
 
   private static func checkBytes(_ template: Template, _ strings: SampleStrings, _ context: Value.Dictionary)
   {
