@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite struct ReporterTests {
   private static let file = SourceFile(
-    path: "/work/App/waybill.yml", text: "strings:\n\t名前: [日本語テスト]\n  x: 1\nlast")
+    path: "/app/App/waybill.yml", text: "strings:\n\t名前: [日本語テスト]\n  x: 1\nlast")
 
   private static func location(_ text: String) -> Location {
     let bytes = Array(text.utf8)
@@ -39,7 +39,7 @@ internal import Testing
     ]
     return Reporter.render(
       Self.samples, as: name,
-      options: ReportOptions(workingDirectory: "/work", usesColor: color, toolVersion: "1.0", rules: rules))
+      options: ReportOptions(workingDirectory: "/app", usesColor: color, toolVersion: "1.0", rules: rules))
   }
 
   @Test(arguments: ReporterName.allCases)
@@ -55,7 +55,7 @@ internal import Testing
 
   @Test func theOrderOfReportingDoesNotMatter() {
     var generator = SeededGenerator(seed: 1)
-    let options = ReportOptions(workingDirectory: "/work")
+    let options = ReportOptions(workingDirectory: "/app")
     for name in ReporterName.allCases {
       let expected = Reporter.render(Self.samples, as: name, options: options)
       for _ in 0..<20 {

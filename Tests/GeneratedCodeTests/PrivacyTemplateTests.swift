@@ -89,7 +89,7 @@ struct PrivacyTemplateTests {
     let entry = ConfigurationEntry(kind: .privacy, inputs: [Located("App")], outputs: [output])
     let run = GenerationRun(
       settings: RunSettings(directory: ".", compatibility: .waybill),
-      environment: RunEnvironment(files: MemoryFileSystem(files), workingDirectory: "/work"))
+      environment: RunEnvironment(files: MemoryFileSystem(files), workingDirectory: "/app"))
     return await run.run([entry])
   }
 }
