@@ -16,13 +16,22 @@ struct CCallShape {
   var argumentCount: Int
 
   /// - Parameters:
-  ///   - index: the name's token; a parenthesis must follow.
+  ///   - index: the name's token; a parenthesis must follow, or the name alone is in parentheses:
+  ///     `(name)(…)`, `(&name)(…)`, `(::name)(…)`.
   ///   - code: the file.
-  init?(of index: Int, in code: CCode) {
-    guard code.is(index + 1, "(") else { return nil }
-    let isInMacro = code.tokens[index].isInMacro
-    guard let close = Self.close(of: index + 1, in: code) else { return nil }
-    let arguments = Self.arguments(index + 2..<close, in: code)
+  init?(of name: Int, in code: CCode) {
+    let outer = Self.parenthesis(around: name, in: code)
+    let open = outer == nil ? name + 1 : name + 2
+    guard code.is(open, "("), let close = Self.close(of: open, in: code) else { return nil }
+    let isInMacro = code.tokens[name].isInMacro
+    let arguments = Self.arguments(open + 1..<close, in: code)
+    // What `f(name)` gives is called, not the name.
+    if let outer, Self.endsExpression(outer - 1, code),
+      !arguments.contains(where: { Self.isParameter($0, code) })
+    {
+      return nil
+    }
+    let index = outer ?? name
     argumentCount = arguments.count
     role = .call
     let hasBody = !isInMacro && Self.isFollowedByBody(close, in: code)
@@ -35,6 +44,18 @@ struct CCallShape {
     } else if arguments.contains(where: { Self.isParameter($0, code) }) || Self.followsType(index, code) {
       role = .declaration
     }
+  }
+
+  /// The parenthesis that holds nothing but the name and is itself followed by one.
+  private static func parenthesis(around name: Int, in code: CCode) -> Int? {
+    guard code.is(name + 1, ")"), code.is(name + 2, "(") else { return nil }
+    let isMarked = code.is(name - 1, "&") || code.is(name - 1, "::")
+    let open = isMarked ? name - 2 : name - 1
+    return code.is(open, "(") ? open : nil
+  }
+
+  private static func endsExpression(_ index: Int, _ code: CCode) -> Bool {
+    code.isName(index) || code.is(index, ")") || code.is(index, "]") || code.is(index, ">")
   }
 
   private static func qualified(_ index: Int, _ hasBody: Bool, _ code: CCode) -> Role {

@@ -5,8 +5,10 @@ struct CFileFacts {
   private(set) var definedFunctions: Set<String> = []
   /// Listed functions that are members, as `Class::name`.
   private(set) var memberFunctions: Set<String> = []
-  /// Listed names that are variables, parameters or fields of the file.
-  private(set) var variables: Set<String> = []
+  /// Where listed names are variables, parameters or fields of the file.
+  private(set) var variables: [String: [Range<Int>]] = [:]
+  /// Variables of function-pointer type, and names of such types.
+  private(set) var functionPointers: Set<String> = []
   /// Types of pointers by the variable's name; nil when two declarations differ.
   private(set) var pointerTypes: [String: String] = [:]
   private(set) var superclasses: [String: String] = [:]
@@ -24,7 +26,20 @@ struct CFileFacts {
     speaksOfBugReports = PurposeWords.speakOfBugReports(code.bytes)
     usesManagedConfiguration = PurposeWords.nameManagedConfiguration(code.bytes)
     readOwners()
-    for index in code.tokens.indices where code.tokens[index].kind == .identifier { readIdentifier(index) }
+    var open: [Int] = []
+    for index in code.tokens.indices {
+      if code.tokens[index].kind == .identifier { readIdentifier(index, open) }
+      if code.partners[index] > index {
+        open.append(index)
+      } else if code.partners[index] >= 0 {
+        while let last = open.last, code.partners[last] <= index { open.removeLast() }
+      }
+    }
+  }
+
+  /// Whether the name means a variable at the token.
+  func isVariable(_ name: String, at index: Int) -> Bool {
+    variables[name]?.contains { $0.contains(index) } ?? false
   }
 
   func owner(of index: Int) -> String {
@@ -47,17 +62,18 @@ struct CFileFacts {
     "ATTR_CMN_CRTIME", "ATTR_CMN_MODTIME", "ATTR_VOL_SPACEFREE", "ATTR_VOL_SPACEAVAIL", "ATTR_VOL_SIZE",
   ])
 
-  private mutating func readIdentifier(_ index: Int) {
+  private mutating func readIdentifier(_ index: Int, _ open: [Int]) {
     if Self.interesting.contains(code.bytes[code.tokens[index].range]) { words.insert(code.text(index)) }
     readPointer(index)
+    readFunctionPointer(index)
     guard CReferenceCollector.isListed(code, index), code.text(index).first?.isLowercase == true else {
       return
     }
     let name = code.text(index)
-    if code.is(index + 1, "(") {
+    if CCallShape(of: index, in: code) != nil {
       readFunction(name, index)
-    } else if isVariable(index) {
-      variables.insert(name)
+    } else if isVariable(index), variables[name, default: []].count < 64 {
+      variables[name, default: []].append(visibility(of: index, open))
     }
   }
 
@@ -91,6 +107,36 @@ struct CFileFacts {
     return code.is(index + 1, ";") || code.is(index + 1, "=") || code.is(index + 1, ",")
       || code.is(index + 1, ")")
       || code.is(index + 1, "[") || code.is(index + 1, ":")
+  }
+
+  /// The tokens for which a variable declared at `index` may hide the function.
+  private func visibility(of index: Int, _ open: [Int]) -> Range<Int> {
+    let all = 0..<code.tokens.count
+    // A field is seen in all functions of its class, wherever they are defined.
+    guard owner(of: index).isEmpty, !code.tokens[index].isInMacro, let bracket = open.last else { return all }
+    if code.is(bracket, "{") { return index..<code.partners[bracket] }
+    guard code.is(bracket, "(") else { return all }
+    // A parameter is seen in the body; where there is none, as long as what is around it.
+    let close = code.partners[bracket]
+    if let body = (close + 1..<close + 6).first(where: { code.is($0, "{") }), code.partners[body] > body {
+      return index..<code.partners[body]
+    }
+    if let around = open.last(where: { code.is($0, "{") }) { return index..<code.partners[around] }
+    return code.is(close + 1, ";") ? index..<close : all
+  }
+
+  /// `(*name)(`, also behind `typedef`, and `using name = …(*)(`.
+  private mutating func readFunctionPointer(_ index: Int) {
+    if code.is(index - 1, "*"), code.is(index - 2, "("), code.is(index + 1, ")"), code.is(index + 2, "(") {
+      functionPointers.insert(code.text(index))
+    }
+    guard code.is(index - 1, "using"), code.is(index + 1, "=") else { return }
+    for place in index + 2..<index + 24 {
+      if code.is(place, ";") { return }
+      if code.is(place, "*"), code.is(place - 1, "("), code.is(place + 1, ")"), code.is(place + 2, "(") {
+        functionPointers.insert(code.text(index))
+      }
+    }
   }
 
   /// `Type *name`, `Type * _Nonnull name`, `Type<X> *name`.

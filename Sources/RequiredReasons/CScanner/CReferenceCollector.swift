@@ -102,40 +102,6 @@ struct CReferenceCollector {
     return Verdict(.call, .proven, "a call of the C function with its \(expected) arguments")
   }
 
-  /// The name without a call: the structure, a variable, or the function as a value.
-  private func functionValue(_ api: RequiredReasonAPI, _ index: Int) -> Verdict? {
-    let name = api.swiftName
-    // A declared structure is no use; the call that fills it is.
-    if code.is(index - 1, "struct") { return nil }
-    guard !facts.variables.contains(name), !facts.definedFunctions.contains(name), code.macros[name] == nil,
-      isValue(index)
-    else { return nil }
-    let isStructure = ["stat", "statfs", "statvfs", "stat64", "statfs64"].contains(name)
-    // A plain `stat` is mostly a variable; behind a cast it is the function.
-    if isStructure, !(code.is(index - 1, ")") && facts.includesSystemHeader(of: code)) { return nil }
-    let isAlias = code.is(index - 1, "") && code.is(index + 1, "")
-    let isDoubtful = code.tokens[index].isInMacro && !isAlias || isMacroArgument(index)
-    return Verdict(
-      .functionReference, isDoubtful ? .nameOnly : .likely,
-      isAlias ? "another name for the C function" : "the C function used as a value")
-  }
-
-  /// `XX(LSTAT, lstat)`: what a macro makes of the name is not known.
-  private func isMacroArgument(_ index: Int) -> Bool {
-    var place = index - 1
-    while place > index - 12, code.is(place, ",") || code.token(place)?.kind == .identifier { place -= 1 }
-    guard code.is(place, "("), code.isName(place - 1) else { return false }
-    let name = code.text(place - 1)
-    return name.count > 1 && name == name.uppercased()
-  }
-
-  private func isValue(_ index: Int) -> Bool {
-    // The ends of a macro's body are empty tokens.
-    let before = ["", "=", ",", "(", "&", "{", ")", "?", ":", "return"].contains(code.text(index - 1))
-    let after = ["", ",", ")", "}", ";", ":"].contains(code.text(index + 1))
-    return before && after
-  }
-
   // MARK: constants and classes
 
   /// `extern NSString *const NAME;` and `NSString *const NAME = …` are no uses.

@@ -38,6 +38,7 @@ extension SwiftReferenceCollector {
     if case .fileAttributeKey = types.annotated(enclosure.annotation) {
       return proven("typed 'FileAttributeKey'")
     }
+    if isComparedWithAttributeKey(index - 1) { return proven("compared with a 'FileAttributeKey'") }
     switch enclosure.kind {
     case .subscripted(let baseEnd):
       return subscriptVerdict(api, baseEnd, isCastToDate: isCastToDate(index + 1))
@@ -63,6 +64,21 @@ extension SwiftReferenceCollector {
     // An enum case or static member of the file is what the name means here.
     if declaresStaticMember(api.swiftName) { return nil }
     return verdict(api, .implicitMember, .nameOnly, "an implicit member whose type is not written here")
+  }
+
+  /// Whether the implicit member at `dot` is compared with, or matched against, a key of file attributes.
+  private func isComparedWithAttributeKey(_ dot: Int) -> Bool {
+    if code.is(dot - 1, "==") || code.is(dot - 1, "!=") || code.is(dot - 1, "~=") {
+      return types.type(endingAt: dot - 2) == .fileAttributeKey
+    }
+    if code.is(dot + 2, "==") || code.is(dot + 2, "!=") {
+      var end = dot + 3
+      while code.is(end + 1, "."), code.isIdentifier(end + 2) { end += 2 }
+      return types.type(endingAt: end) == .fileAttributeKey
+    }
+    guard code.is(dot - 1, "case") || code.is(dot - 1, ",") else { return false }
+    let brace = scopes.scopes[scopes.chain(from: dot)[0]].brace
+    return brace > 0 && types.isSwitch(brace) && types.type(endingAt: brace - 1) == .fileAttributeKey
   }
 
   private static let creatingCalls: Set<String> = ["createFile", "createDirectory"]

@@ -31,14 +31,17 @@ extension SwiftReferenceCollector {
   }
 
   private func call(at index: Int) -> Arguments? {
-    guard code.is(index + 1, "("), !code.tokens[index + 1].startsLine, code.partners[index + 1] > index else {
-      return nil
-    }
+    // `(stat)(path, &info)` calls it as well.
+    let isParenthesised =
+      code.is(index - 1, "(") && code.is(index + 1, ")")
+      && !(code.endsExpression(index - 2) && code.tokens[index - 1].isLeftBound)
+    let open = isParenthesised ? index + 2 : index + 1
+    guard code.is(open, "("), !code.tokens[open].startsLine, code.partners[open] > open else { return nil }
     var arguments = Arguments()
-    let close = code.partners[index + 1]
-    guard close > index + 2 else { return arguments }
+    let close = code.partners[open]
+    guard close > open + 1 else { return arguments }
     arguments.count = 1
-    var place = index + 2
+    var place = open + 1
     var starts = true
     while place < close {
       if starts {

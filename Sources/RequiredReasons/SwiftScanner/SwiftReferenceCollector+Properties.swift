@@ -1,7 +1,7 @@
 /// Properties of system classes in Swift.
 extension SwiftReferenceCollector {
   func propertyVerdict(_ api: RequiredReasonAPI, _ index: Int) -> Verdict? {
-    if let root = keyPathRoot(index) { return propertyKeyPath(api, root) }
+    if let root = keyPathRoot(index) { return propertyKeyPath(api, root, index) }
     guard code.is(index - 1, ".") else { return bareProperty(api, index) }
     guard code.isMemberDot(index - 1) else {
       return verdict(api, .implicitMember, .nameOnly, "an implicit member whose type is not written here")
@@ -25,9 +25,16 @@ extension SwiftReferenceCollector {
       api, .memberAccess, .nameOnly, "hangs on \(baseText(index)), whose type is not written here")
   }
 
-  private func propertyKeyPath(_ api: RequiredReasonAPI, _ root: String) -> Verdict? {
+  private func propertyKeyPath(_ api: RequiredReasonAPI, _ root: String, _ index: Int) -> Verdict? {
     let isOwner = root == api.owner || root == "NS" + (api.owner ?? "")
     guard isOwner || root.isEmpty else { return nil }
+    if root.isEmpty {
+      switch (types.keyPathRoot(at: index - 2), api.owner) {
+      case (.processInfo, "ProcessInfo"), (.document, "UIDocument"):
+        return verdict(api, .keyPath, .proven, "begins at '\(api.owner ?? "")'")
+      default: break
+      }
+    }
     return verdict(
       api, .keyPath, isOwner ? .proven : .nameOnly,
       isOwner ? "hangs on '\(root)'" : "a key path whose root type is not written")

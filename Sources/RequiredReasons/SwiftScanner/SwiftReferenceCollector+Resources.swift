@@ -110,6 +110,9 @@ extension SwiftReferenceCollector {
     case "": break
     default: return nil
     }
+    if types.keyPathRoot(at: index - 2) == .resourceValues {
+      return verdict(value, .keyPath, .proven, "begins at 'URLResourceValues'")
+    }
     if statement(around: index).contains(where: { code.is($0, "resourceValues") }) {
       return verdict(value, .keyPath, .likely, "a key path beside 'resourceValues'")
     }

@@ -56,6 +56,7 @@ struct SwiftScopeBuilder {
     } else if isPreview(index) {
       scope.kind = .preview
     }
+    scope.brace = index
     outerDepths.append(depth)
     depth = 0
     scopes.append(scope)
@@ -115,10 +116,12 @@ struct SwiftScopeBuilder {
   // MARK: declarations
 
   private mutating func declare(
-    _ kind: Declaration.Kind, _ token: Int, type: Range<Int> = 0..<0, value: Range<Int> = 0..<0
+    _ kind: Declaration.Kind, _ token: Int, type: Range<Int> = 0..<0, value: Range<Int> = 0..<0,
+    isElement: Bool = false
   ) {
     guard code.isIdentifier(token) else { return }
-    let declaration = Declaration(kind: kind, token: token, scope: current, type: type, value: value)
+    let declaration = Declaration(
+      kind: kind, token: token, scope: current, type: type, value: value, isElement: isElement)
     let name = code.text(token)
     // Enough for real code; a bound for hostile input.
     guard scopes[current].declarations[name, default: []].count < 64 else { return }
@@ -271,7 +274,11 @@ struct SwiftScopeBuilder {
     {
       index += 1
     }
-    if code.isIdentifier(index) { return declare(.variable, index) }
+    if code.isIdentifier(index) {
+      // `for item in items`: the value is what the name is an element of.
+      let value = code.is(index + 1, "in") ? index + 2..<code.expressionEnd(index + 2) : 0..<0
+      return declare(.variable, index, value: value, isElement: true)
+    }
     guard code.is(index, "("), code.partners[index] > index else { return }
     for inner in index + 1..<min(code.partners[index], index + 40)
     where code.isIdentifier(inner) && !code.is(inner + 1, ":") && !code.is(inner - 1, ".") {

@@ -16,6 +16,8 @@ struct SwiftScopes {
 
     var kind: Kind
     var parent: Int
+    /// The token of its opening brace; -1 for the file.
+    var brace = -1
     /// For a type or an extension: its last name component.
     var name: String?
     /// For a type: the names behind its colon.
@@ -41,6 +43,8 @@ struct SwiftScopes {
     var type: Range<Int> = 0..<0
     /// The tokens of its first value.
     var value: Range<Int> = 0..<0
+    /// Whether it is the variable of a loop: then the value is the sequence.
+    var isElement = false
   }
 
   let code: SwiftCode

@@ -22,7 +22,7 @@ enum SwiftValueType: Hashable {
 struct SwiftTypes {
   let code: SwiftCode
   let scopes: SwiftScopes
-  private static let limit = 6
+  static let limit = 6
 
   /// The type of the expression whose last token is `end`.
   func type(endingAt end: Int, depth: Int = 0) -> SwiftValueType {
@@ -31,6 +31,8 @@ struct SwiftTypes {
     case .operator where code.is(end, "?") || code.is(end, "!"):
       return type(endingAt: end - 1, depth: depth + 1)
     case .punctuation where code.is(end, ")"): return parenthesised(end, depth)
+    case .punctuation where code.is(end, "]"): return bracketed(end, depth)
+    case .punctuation where code.is(end, "}"): return selected(closure: code.partners[end], depth)
     case .identifier: return named(end, depth)
     case .keyword where code.is(end, "self"): return ownType(at: end)
     case .keyword where code.is(end, "Self"):
@@ -56,7 +58,7 @@ struct SwiftTypes {
       }
       index = max(index, code.partners[index]) + 1
     }
-    return type(endingAt: end - 1, depth: depth + 1)
+    return type(endingAt: end - 1, depth: depth)
   }
 
   /// The type that an annotation spells.
@@ -116,6 +118,11 @@ struct SwiftTypes {
     case "attributesOfItem", "attributesOfFileSystem", "fileAttributes": return .fileAttributes
     case "ProcessInfo", "NSProcessInfo", "processInfo": return .processInfo
     case "UserDefaults": return .userDefaults
+    // `Optional(x)`, `.some(x)` and collections of a collection's elements.
+    case "Optional", "some", "Array", "Set":
+      return type(of: name + 2..<code.partners[name + 1], depth: depth + 1)
+    case _ where Self.keepingMethods.contains(text) && code.isMemberDot(name - 1):
+      return element(of: type(endingAt: name - 2, depth: depth + 1))
     default: break
     }
     if text.first?.isUppercase == true { return isDocument(text) ? .document : .other(text) }
@@ -129,6 +136,7 @@ struct SwiftTypes {
     let name = code.text(index)
     if code.isMemberDot(index - 1) { return member(name, at: index, depth) }
     if code.is(index - 1, ".") { return .unknown }
+    if name.hasPrefix("$") { return anonymousArgument(at: index, depth) }
     if let declaration = scopes.declaration(of: name, at: index) {
       return declaration.kind == .type ? .metatype(name) : type(of: declaration, depth: depth + 1)
     }
@@ -139,6 +147,8 @@ struct SwiftTypes {
     if name == "processInfo" { return .processInfo }
     if name.first?.isUppercase == true { return .metatype(name) }
     let base = type(endingAt: index - 2, depth: depth + 1)
+    if base == .fileAttributes, name == "key" || name == "keys" { return .fileAttributeKey }
+    if Self.keepingMembers.contains(name), element(of: base) != .unknown { return base }
     if case .other(let type) = base, let own = scopes.member(name, of: type) {
       return self.type(of: own, depth: depth + 1)
     }
@@ -152,6 +162,8 @@ struct SwiftTypes {
   func type(of declaration: SwiftScopes.Declaration, depth: Int = 0) -> SwiftValueType {
     guard depth < Self.limit else { return .unknown }
     if !declaration.type.isEmpty { return annotated(declaration.type) }
+    if declaration.kind == .parameter { return closureArgument(declaration, depth) }
+    if declaration.isElement { return element(of: type(of: declaration.value, depth: depth + 1)) }
     return type(of: declaration.value, depth: depth + 1)
   }
 }

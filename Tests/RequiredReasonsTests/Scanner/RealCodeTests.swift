@@ -25,7 +25,7 @@ private let swiftCode: [(String, [String])] = [
   ),
   (
     "let d = (try? fm.attributesOfItem(atPath: p)).flatMap { $0[.creationDate] as? Date }",
-    ["FileAttributeKey.creationDate likely"]
+    ["FileAttributeKey.creationDate proven"]
   ),
   (
     """

@@ -1,0 +1,121 @@
+/// Elements of collections. A collection, an optional and what they hold have one ``SwiftValueType``:
+/// members of the types that matter cannot hang on the collection itself.
+extension SwiftTypes {
+  /// Methods that hand each element, or what an optional holds, to a closure.
+  private static let elementMethods: Set<String> = [
+    "map", "flatMap", "compactMap", "filter", "forEach", "sorted", "sort", "max", "min", "first", "last",
+    "contains", "allSatisfy", "firstIndex", "lastIndex", "removeAll", "prefix", "drop", "partition",
+  ]
+  /// Methods that give some of the elements, or one.
+  static let keepingMethods: Set<String> = [
+    "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "max",
+    "min", "first", "last", "randomElement", "removeFirst", "removeLast", "popLast", "popFirst",
+  ]
+  /// Properties that give some of the elements, or one.
+  static let keepingMembers: Set<String> = ["first", "last", "lazy"]
+
+  /// The type of an element. Of other types too little is known: a collection is called as its elements are.
+  func element(of collection: SwiftValueType) -> SwiftValueType {
+    switch collection {
+    case .other, .metatype: .unknown
+    default: collection
+    }
+  }
+
+  /// `[a, b]` is what its first element is; `documents[0]` one of the documents.
+  func bracketed(_ close: Int, _ depth: Int) -> SwiftValueType {
+    let open = code.partners[close]
+    guard open >= 0 else { return .unknown }
+    if code.endsExpression(open - 1), !code.tokens[open].startsLine {
+      let base = type(endingAt: open - 1, depth: depth + 1)
+      return base == .document || base == .processInfo ? base : .unknown
+    }
+    let end = code.expressionEnd(open + 1)
+    // A dictionary's keys, and an array's type, are no elements.
+    guard end <= close, !(open + 1..<end).contains(where: { code.is($0, ":") }) else { return .unknown }
+    return element(of: type(of: open + 1..<end, depth: depth + 1))
+  }
+
+  /// `documents.filter { … }`: what a method with a closure behind it selects.
+  func selected(closure brace: Int, _ depth: Int) -> SwiftValueType {
+    guard brace >= 0, let method = method(takingClosureAt: brace),
+      Self.keepingMethods.contains(code.text(method))
+    else { return .unknown }
+    return element(of: type(endingAt: method - 2, depth: depth + 1))
+  }
+
+  /// The type of a closure's argument without a written type.
+  func closureArgument(_ declaration: SwiftScopes.Declaration, _ depth: Int) -> SwiftValueType {
+    argument(ofClosureAt: scopes.scopes[declaration.scope].brace, depth) ?? .unknown
+  }
+
+  /// The type of `$0` or `$1`: an argument of the innermost closure.
+  func anonymousArgument(at token: Int, _ depth: Int) -> SwiftValueType {
+    for index in scopes.chain(from: token).prefix(16) {
+      let scope = scopes.scopes[index]
+      guard scope.kind == .block else { return .unknown }
+      if let type = argument(ofClosureAt: scope.brace, depth) { return type }
+      if !isStatementBody(scope.brace) { return .unknown }
+    }
+    return .unknown
+  }
+
+  private func argument(ofClosureAt brace: Int, _ depth: Int) -> SwiftValueType? {
+    guard depth < Self.limit, let method = method(takingClosureAt: brace),
+      Self.elementMethods.contains(code.text(method))
+    else { return nil }
+    return element(of: type(endingAt: method - 2, depth: depth + 1))
+  }
+
+  /// The name of the method that takes the closure: `x.name {`, `x.name(…) {`, `x.name({`, `x.name(by: {`.
+  private func method(takingClosureAt brace: Int) -> Int? {
+    var name = brace - 1
+    if code.is(name, ")"), code.partners[name] >= 0 {
+      name = code.partners[name] - 1
+    } else if code.is(name, "(") {
+      name -= 1
+    } else if code.is(name, ":"), code.is(name - 2, "(") {
+      name -= 3
+    }
+    return code.isIdentifier(name) && code.isMemberDot(name - 1) ? name : nil
+  }
+
+  /// Whether the brace opens the body of a statement such as `if`, and no closure.
+  private func isStatementBody(_ brace: Int) -> Bool { isBody(of: Self.statementWords, brace) }
+
+  /// Whether the brace opens the cases of a `switch`.
+  func isSwitch(_ brace: Int) -> Bool { isBody(of: ["switch"], brace) }
+
+  private func isBody(of words: Set<String>, _ brace: Int) -> Bool {
+    var index = brace - 1
+    for _ in 0..<60 {
+      guard let token = code.token(index) else { return false }
+      if token.kind == .keyword, words.contains(code.text(index)) { return true }
+      let isBorder = code.is(index, "{") || code.is(index, "}") || code.is(index, ";")
+      if isBorder || token.startsLine { return false }
+      let partner = code.partners[index]
+      index = partner >= 0 && partner < index ? partner - 1 : index - 1
+    }
+    return false
+  }
+
+  private static let statementWords: Set<String> = [
+    "if", "else", "guard", "for", "while", "repeat", "switch", "do", "catch", "defer",
+  ]
+
+  /// The type that a key path without a written root begins at, from what it is assigned or given to:
+  /// `let path: KeyPath<Root, Value> = \.name`, `values.map(\.name)`, `value[keyPath: \.name]`.
+  ///
+  /// - Parameter start: the token of the backslash.
+  func keyPathRoot(at start: Int) -> SwiftValueType {
+    let enclosure = SwiftEnclosure(of: start, in: code)
+    switch enclosure.kind {
+    case .plain: return enclosure.annotation.isEmpty ? .unknown : annotated(enclosure.annotation)
+    case .subscripted(let baseEnd): return type(endingAt: baseEnd)
+    case .argument(let callee) where Self.elementMethods.contains(code.text(callee)):
+      guard code.isMemberDot(callee - 1) else { return .unknown }
+      return element(of: type(endingAt: callee - 2))
+    default: return .unknown
+    }
+  }
+}

@@ -1,0 +1,151 @@
+internal import RequiredReasons
+internal import Testing
+
+// Uses that no call and no plain member access shows.
+
+private let attributes = "let attributes = try fm.attributesOfItem(atPath: p)\n"
+private let document = "class Note: UIDocument {}\n"
+
+private let swiftUses: [(String, String)] = [
+  // comparisons with keys of attributes
+  (attributes + "let a = attributes.filter { $0.key == .creationDate }", "FileAttributeKey.creationDate"),
+  (attributes + "let a = attributes.filter { .creationDate != $0.key }", "FileAttributeKey.creationDate"),
+  (
+    attributes + "let a = attributes.contains(where: { pair in pair.key == .modificationDate })",
+    "FileAttributeKey.modificationDate"
+  ),
+  (
+    attributes + "for entry in attributes { if entry.key == .modificationDate { f() } }",
+    "FileAttributeKey.modificationDate"
+  ),
+  (
+    "func f(_ key: FileAttributeKey) { switch key {\ncase .size: f()\ncase .creationDate: g()\ndefault: h() } }",
+    "FileAttributeKey.creationDate"
+  ),
+  // elements of collections and optionals
+  (
+    document
+      + "func f(_ notes: [Note]) { notes.sorted { $0.fileModificationDate! < $1.fileModificationDate! } }",
+    "UIDocument.fileModificationDate UIDocument.fileModificationDate"
+  ),
+  (
+    document + "func f(_ notes: [Note]) { for note in notes { g(note.fileModificationDate) } }",
+    "UIDocument.fileModificationDate"
+  ),
+  (
+    document + "func f(_ n: [Note]) { n.filter { $0.isOpen }.first?.fileModificationDate }",
+    "UIDocument.fileModificationDate"
+  ),
+  (
+    document
+      + "func f(_ n: [Note]) { n.forEach { note in if note.isOpen { g(note.fileModificationDate) } } }",
+    "UIDocument.fileModificationDate"
+  ),
+  (
+    document + "func f(_ n: [Note]) { n.forEach { if $0.isOpen { g($0.fileModificationDate) } } }",
+    "UIDocument.fileModificationDate"
+  ),
+  (document + "func f(_ n: [Note]) { g(n[0].fileModificationDate) }", "UIDocument.fileModificationDate"),
+  ("let u = Optional(ProcessInfo.processInfo)?.systemUptime", "ProcessInfo.systemUptime"),
+  ("let u = Optional.some(ProcessInfo.processInfo)!.systemUptime", "ProcessInfo.systemUptime"),
+  ("let u = [ProcessInfo.processInfo].map { $0.systemUptime }", "ProcessInfo.systemUptime"),
+  // key paths
+  ("let u = [ProcessInfo.processInfo].map(\\.systemUptime)", "ProcessInfo.systemUptime"),
+  ("let p: KeyPath<ProcessInfo, Double> = \\.systemUptime", "ProcessInfo.systemUptime"),
+  ("let u = ProcessInfo.processInfo[keyPath: \\.systemUptime]", "ProcessInfo.systemUptime"),
+  ("let p: KeyPath<URLResourceValues, Date?> = \\.creationDate", "URLResourceValues.creationDate"),
+  (
+    document + "func f(_ notes: [Note]) { g(notes.map(\\.fileModificationDate)) }",
+    "UIDocument.fileModificationDate"
+  ),
+  // values kept first
+  (
+    "extension URL { var d: Date? { let values = try? self.resourceValues(forKeys: keys)\n return values?.creationDate } }",
+    "URLResourceValues.creationDate"
+  ),
+  // parenthesised
+  ("let r = (stat)(path, &info)", "stat"),
+  ("f((lstat)(path, &info))", "lstat"),
+]
+
+@Test(arguments: swiftUses)
+func usesInSwiftAreFoundThroughElementsAndPaths(_ code: String, _ expected: String) {
+  let found = scan(code).filter { $0.evidence > .nameOnly }
+  #expect(found.map(\.api).joined(separator: " ") == expected)
+}
+
+private let swiftLookAlikes = [
+  "let a = notes.filter { $0.key == .creationDate }",
+  "enum Order { case creationDate }\nfunc f(_ order: Order) { switch order { case .creationDate: g() } }",
+  attributes + "let a = notes.filter { $0.order == .creationDate }",
+  attributes + "attributes.forEach { queue.async { f($0.key == .creationDate) } }",
+  document + "func f(_ n: [Note], _ r: [Remote]) { n.forEach { note in r.map { $0.fileModificationDate } } }",
+  document + "func f(_ n: [Note]) { n.map { Row($0) }.map { $0.fileModificationDate } }",
+  document + "func f(_ n: [Note]) { n.map { Row($0) }.map(\\.fileModificationDate) }",
+  "let u = reports.map(\\.systemUptime)",
+  "let u = Optional(report)?.systemUptime",
+  "let u = [report, ProcessInfo.processInfo.hostName].map(\\.systemUptime)",
+  "let u = [ProcessInfo.processInfo: 1].map { $0.systemUptime }",
+  "let p: KeyPath<Report, Double> = \\.systemUptime",
+  "let p: KeyPath<Note, Date?> = \\.creationDate",
+  "let r = make(stat)(path, &info)",
+  "let r = (stat)(path)",
+]
+
+@Test(arguments: swiftLookAlikes)
+func elementsAndPathsOfOtherTypesAreNoUses(_ code: String) {
+  #expect(scan(code).filter { $0.evidence > .nameOnly }.map(\.api) == [])
+}
+
+private let cUses: [(SourceLanguage, String, String)] = [
+  (.c, "int f(void) { return (stat)(path, &info); }", "stat"),
+  (.c, "int f(void) { return 1 + (lstat)(path, &info); }", "lstat"),
+  (.c, "int f(void) { return (&stat)(path, &info); }", "stat"),
+  (.cPlusPlus, "int f() { return (::stat)(path, &info); }", "stat"),
+  (.c, "void f(void) { int (*g)(const char *, struct stat *) = &lstat; }", "lstat"),
+  (.c, "void f(void) { int (*g)(const char *, struct stat *) = stat; }", "stat"),
+  (.c, "void f(void) { int (*g)(const char *, struct stat *) = &stat; }", "stat"),
+  (.c, "int (*g)(const char *, struct stat *);\nvoid f(void) { g = &stat; }", "stat"),
+  (.c, "typedef int (*Reader)(const char *, struct stat *);\nReader reader = stat;", "stat"),
+  (.cPlusPlus, "using Reader = int (*)(const char *, struct stat *);\nReader reader = ::stat;", "stat"),
+  (.cPlusPlus, "Reader f(bool links) { return links ? ::stat : ::lstat; }", "stat lstat"),
+  (.c, "Reader f(int links) { return links ? stat : lstat; }", "stat lstat"),
+  (.c, "Reader f(int links) { return links ? &lstat : &stat; }", "lstat stat"),
+  (.cPlusPlus, "auto r = retry(path, ::stat);", "stat"),
+  // A variable elsewhere hides nothing.
+  (.c, "struct entry { const char *lstat; };\nvoid f(void) { g(&lstat); }", "lstat"),
+  (.c, "int count(int lstat) { return lstat; }\nvoid f(void) { g(&lstat); }", "lstat"),
+  (.c, "void a(void) { int lstat = 1; }\nvoid f(void) { g(&lstat); }", "lstat"),
+]
+
+@Test(arguments: cUses)
+func functionsOfTheCFamilyAreFoundAsValues(_ language: SourceLanguage, _ code: String, _ expected: String) {
+  let found = scan(code, language).filter { $0.evidence > .nameOnly }
+  #expect(found.map(\.api).joined(separator: " ") == expected)
+}
+
+private let cLookAlikes: [(SourceLanguage, String)] = [
+  (.c, "int (lstat)(const char *path, struct stat *info);"),
+  (.c, "int (stat)(const char *path, struct stat *info);"),
+  (.c, "int f(void) { return make(stat)(path, &info); }"),
+  (.c, "void f(void) { struct stat stat; fill(&stat); }"),
+  (.c, "void f(void) { fill(&stat); }"),
+  (.c, "void f(void) { struct stat *info = &stat; }"),
+  (.c, "int f(int stat) { return stat ? stat : other; }"),
+  (.c, "int f(int lstat) { return g(lstat); }"),
+  (.c, "void f(void) { for (int lstat = 0; g(lstat); ) {} }"),
+  (.c, "static int lstat;\nvoid f(void) { g(&lstat); }"),
+  (.c, "int f(void) { int (*lstat)(int); return (*lstat)(1); }"),
+  (.cPlusPlus, "void f() { struct ::stat info; g(&info); }"),
+  (.cPlusPlus, "auto n = sizeof(::stat);"),
+  (.cPlusPlus, "void f(int, ::stat *info);"),
+  (.cPlusPlus, "std::map<int, ::stat> files;"),
+  (.cPlusPlus, "class A { int lstat;\n void g() { h(lstat); } };\nvoid A::f() { h(lstat); }"),
+  (.cPlusPlus, "struct A { A(int lstat) : size(lstat) {} int size; };"),
+  (.cPlusPlus, "auto r = retry(path, File::stat);"),
+]
+
+@Test(arguments: cLookAlikes)
+func structuresVariablesAndDeclarationsAreNoUses(_ language: SourceLanguage, _ code: String) {
+  #expect(scan(code, language).filter { $0.evidence > .nameOnly }.map(\.api) == [])
+}
