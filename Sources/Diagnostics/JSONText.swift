@@ -3,6 +3,8 @@ public enum JSONText: Sendable {
   case null
   case bool(Bool)
   case int(Int)
+  /// A number that may be too large for ``int(_:)``.
+  case unsigned(UInt)
   /// A number; not-a-number and infinities print as null, which is all that JSON has for them.
   case double(Double)
   case string(String)
@@ -21,6 +23,7 @@ public enum JSONText: Sendable {
     case .null: output += "null"
     case .bool(let value): output += value ? "true" : "false"
     case .int(let value): output += String(value)
+    case .unsigned(let value): output += String(value)
     case .double(let value): output += value.isFinite ? "\(value)" : "null"
     case .string(let value): Self.writeString(value, to: &output)
     case .array(let elements):

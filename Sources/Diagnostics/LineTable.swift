@@ -75,10 +75,20 @@ public struct LineTable: Sendable {
     return TextPlace(line: line, lineStart: lineStarts[line], offset: offset)
   }
 
-  /// How many characters and scalars a stretch of the decoded text has.
-  func counts(_ range: Range<Int>) -> (characters: Int, scalars: Int) {
-    let stretch = String(decoding: text.utf8[range], as: UTF8.self)
-    return (stretch.count, stretch.unicodeScalars.count)
+  /// The characters and scalars of the line before a place, counted anew.
+  func counts(before place: TextPlace) -> ColumnIndex.Counts {
+    ColumnIndex.count(text.utf8, place.lineStart..<place.offset)
+  }
+
+  /// The characters and scalars of the line before a place, by the index of its line.
+  func counts(before place: TextPlace, by index: ColumnIndex) -> ColumnIndex.Counts {
+    index.counts(before: place.offset, in: text.utf8)
+  }
+
+  /// Counts the whole line of a place.
+  func columnIndex(ofLineAt place: TextPlace) -> ColumnIndex {
+    let end = place.line + 1 < lineStarts.count ? lineStarts[place.line + 1] : text.utf8.count
+    return ColumnIndex(text.utf8, line: place.lineStart..<end)
   }
 
   /// What is shown of the line around a place: all of a usual line, a part of a long one, with `…` where it

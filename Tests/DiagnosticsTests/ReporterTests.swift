@@ -110,6 +110,70 @@ internal import Testing
     #expect(Array(lines[1])[caret] == "X")
   }
 
+  /// Text that is hard to count: joined, wide and broken characters, and ordinary ones.
+  private func hostileLine(_ generator: inout SeededGenerator) -> [UInt8] {
+    let pieces: [[UInt8]] =
+      [
+        "a", "\"key\": ", "é", "e\u{301}", "日本", "👨‍👩‍👧", "👍🏽", "🇩🇪", "🇫🇷", "\u{1F1E6}", "क्षि", "각",
+        "\u{1100}\u{1161}\u{11A8}", "\u{301}\u{302}", "\u{200D}", "\u{600}", "\t", "\u{FFFD}",
+      ].map { Array($0.utf8) } + [[0xFF], [0xF0, 0x9F], [0x80]]
+    var bytes: [UInt8] = []
+    while bytes.count < 12_000 {
+      let piece = pieces[Int.random(in: pieces.indices, using: &generator)]
+      for _ in 0..<Int.random(in: 1...8, using: &generator) { bytes += piece }
+    }
+    return bytes
+  }
+
+  @Test(arguments: 0..<4)
+  func columnsOfALongLineAreThoseCountedFromItsBeginning(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let first: [UInt8] = Array("short\n".utf8)
+    let file = SourceFile(path: "f", bytes: first + hostileLine(&generator) + Array("\r\nlast".utf8))
+    let table = LineTable(file)
+    let offsets = (0..<300).map { _ in Int.random(in: 0...file.bytes.count, using: &generator) }
+    for offset in offsets {
+      let placed = PlacedDiagnostic.sorted(
+        // The note makes the counting go back.
+        [
+          Diagnostic(
+            .error, "a/b", "m", at: Location(file, offset..<offset),
+            notes: [.init("first", at: Location(file, offset / 2..<offset))])
+        ], options: ReportOptions(workingDirectory: "/"))
+      #expect(placed.first?.place?.start == table.position(of: offset))
+      #expect(placed.first?.notes.first?.place?.start == table.position(of: offset / 2))
+      #expect(placed.first?.notes.first?.place?.end == table.position(of: offset))
+    }
+  }
+
+  @Test func codePointColumnsOfALongLineAreRight() {
+    let unit = "e\u{301}日x"
+    let file = SourceFile(path: "f", text: String(repeating: unit, count: 3000))
+    let offset = 2000 * unit.utf8.count
+    let report = Reporter.render(
+      [Diagnostic(.error, "a/b", "m", at: Location(file, offset..<offset + 6))], as: .sarif,
+      options: ReportOptions(workingDirectory: "/"))
+    #expect(report.contains("\"startColumn\": 8001"))
+    #expect(report.contains("\"endColumn\": 8004"))
+  }
+
+  @Test func sarifKeepsEveryRemark() {
+    let finding = Diagnostic(.error, "a/b", "m", notes: [.init("one"), .init("two")])
+    let report = Reporter.render([finding], as: .sarif, options: ReportOptions(workingDirectory: "/"))
+    #expect(report.contains("\"note\": \"one\\ntwo\""))
+  }
+
+  @Test func numbersPrintAsNumbersUpToTheLargest() {
+    let value = JSONText.array([.unsigned(.max), .int(.min), .double(.infinity)])
+    #expect(value.pretty == "[\n  18446744073709551615,\n  -9223372036854775808,\n  null\n]\n")
+  }
+
+  @Test func aNameThatBeginsWithACombiningMarkIsShownRelative() {
+    let found = ["/w/\u{301}a", "./\u{301}a"].map { Diagnostic(.error, "x/y", "m", at: Location(path: $0)) }
+    let report = Reporter.render(found, as: .xcode, options: ReportOptions(workingDirectory: "/w"))
+    #expect(report.unicodeScalars.elementsEqual("\u{301}a: error: m [x/y]\n".unicodeScalars))
+  }
+
   @Test func onePlaceWrittenInTwoWaysIsPrintedOnce() {
     let found = ["./a", "a", "/w/a"].map { Diagnostic(.error, "x/y", "m", at: Location(path: $0)) }
     let report = Reporter.render(found, as: .xcode, options: ReportOptions(workingDirectory: "/w"))

@@ -84,9 +84,9 @@ private struct Placer {
     let table = table(for: location.file)
     let file = ObjectIdentifier(location.file)
     let first = table.textPlace(of: range.lowerBound)
-    let start = counter.column(of: first, in: table, of: file)
+    let start = counter.counts(before: first, in: table, of: file)
     let last = table.textPlace(of: max(range.upperBound, range.lowerBound))
-    let end = counter.column(of: last, in: table, of: file)
+    let end = counter.counts(before: last, in: table, of: file)
     var place = PrintedPlace(
       path: path, start: LineColumn(line: first.line + 1, column: start.characters + 1),
       end: LineColumn(line: last.line + 1, column: end.characters + 1), offset: range.lowerBound)
@@ -112,30 +112,32 @@ private struct Placer {
   private func displayPath(_ path: String) -> String {
     let base =
       options.workingDirectory.hasSuffix("/") ? options.workingDirectory : options.workingDirectory + "/"
-    if path.hasPrefix(base), path.count > base.count { return String(path.dropFirst(base.count)) }
-    return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    // By bytes: a name that begins with a combining mark makes one character with the slash before it.
+    for prefix in [base, "./"]
+    where path.utf8.starts(with: prefix.utf8) && path.utf8.count > prefix.utf8.count {
+      return String(Substring(path.utf8.dropFirst(prefix.utf8.count)))
+    }
+    return path
   }
 }
 
-/// Counts columns. Findings come mostly in file order: on a long line each is counted from the one before.
+/// Counts columns; long lines have an index, made when the first place behind their beginning is asked for.
 private struct ColumnCounter {
-  private var file: ObjectIdentifier?
-  private var lineStart = 0
-  private var offset = 0
-  private var counted = (characters: 0, scalars: 0)
+  private struct Line: Hashable {
+    var file: ObjectIdentifier
+    var start: Int
+  }
+
+  private var indexes: [Line: ColumnIndex] = [:]
 
   /// The characters and scalars of the line before `place`.
-  mutating func column(
-    of place: LineTable.TextPlace, in table: LineTable, of file: ObjectIdentifier
-  ) -> (characters: Int, scalars: Int) {
-    let goesOn = self.file == file && lineStart == place.lineStart && offset <= place.offset
-    // A short stretch is counted whole, so that no cut can fall inside a character.
-    let isNear = place.offset - place.lineStart < 4096
-    let from = goesOn && !isNear ? offset : place.lineStart
-    let base = goesOn && !isNear ? counted : (characters: 0, scalars: 0)
-    let more = table.counts(from..<place.offset)
-    counted = (base.characters + more.characters, base.scalars + more.scalars)
-    (self.file, lineStart, offset) = (file, place.lineStart, place.offset)
-    return counted
+  mutating func counts(
+    before place: LineTable.TextPlace, in table: LineTable, of file: ObjectIdentifier
+  ) -> ColumnIndex.Counts {
+    if place.offset - place.lineStart < 4096 { return table.counts(before: place) }
+    let line = Line(file: file, start: place.lineStart)
+    let index = indexes[line] ?? table.columnIndex(ofLineAt: place)
+    indexes[line] = index
+    return table.counts(before: place, by: index)
   }
 }
