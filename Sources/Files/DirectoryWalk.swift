@@ -12,17 +12,20 @@ public struct DirectoryWalk: Sendable {
     public var obeysIgnoreFiles: Bool
     /// The deepest nesting that is entered.
     public var depth: Int
+    /// The most folders that one walk enters, so that no tree of links keeps it busy without end.
+    public var folderLimit: Int
 
     /// - Parameters: see the properties.
     public init(
       includesHidden: Bool = false, packageExtensions: Set<String> = [], excludes: [Glob] = [],
-      obeysIgnoreFiles: Bool = false, depth: Int = 256
+      obeysIgnoreFiles: Bool = false, depth: Int = 256, folderLimit: Int = 250_000
     ) {
       self.includesHidden = includesHidden
       self.packageExtensions = packageExtensions
       self.excludes = excludes
       self.obeysIgnoreFiles = obeysIgnoreFiles
       self.depth = depth
+      self.folderLimit = folderLimit
     }
   }
 
@@ -54,29 +57,33 @@ public struct DirectoryWalk: Sendable {
   /// - Parameters:
   ///   - root: the folder.
   ///   - shouldEnter: asked for each folder; false takes it without looking inside.
-  ///   - failures: folders that could not be read.
+  ///   - failures: folders that could not be read; the root when there are more folders than the limit.
   public func items(
     below root: String, failures: inout [FileError], shouldEnter: (Item) -> Bool = { _ in true }
   ) -> [Item] {
-    var state = State(ancestors: [], linked: [], rules: IgnoreRules())
+    var state = State(root: root)
     var items: [Item] = []
     visit(root, relative: "", &state, &items, &failures, shouldEnter)
     return items
   }
 
   private struct State {
+    var root: String
+    /// How many folders were entered; the one that is too many is counted as well.
+    var entered = 0
     /// Identities of the folders that the walk is inside of; only links can lead back to one.
-    var ancestors: [String]
+    var ancestors: [String] = []
     /// Identities of folders that were entered through a link: each is entered so once, since links that
     /// cross would make a small tree look endless.
-    var linked: Set<String>
-    var rules: IgnoreRules
+    var linked: Set<String> = []
+    var rules = IgnoreRules()
   }
 
   private func visit(
     _ path: String, relative: String, _ state: inout State, _ items: inout [Item],
     _ failures: inout [FileError], _ shouldEnter: (Item) -> Bool
   ) {
+    guard isBelowLimit(&state, &failures) else { return }
     guard state.ancestors.count < options.depth else {
       failures.append(FileError(path: path, reason: .system("nested deeper than \(options.depth) folders")))
       return
@@ -102,6 +109,16 @@ public struct DirectoryWalk: Sendable {
     state.rules = outerRules
   }
 
+  /// Counts one folder more; the first that is too many is a failure, of those behind it nothing is said.
+  private func isBelowLimit(_ state: inout State, _ failures: inout [FileError]) -> Bool {
+    if state.entered > options.folderLimit { return false }
+    state.entered += 1
+    if state.entered <= options.folderLimit { return true }
+    let reason = "more than \(options.folderLimit) folders below it, the rest was not looked at"
+    failures.append(FileError(path: state.root, reason: .system(reason)))
+    return false
+  }
+
   /// Whether a link to a folder is followed: not to one that the walk is inside of, and to each other once.
   private func entersLink(to path: String, _ state: inout State) -> Bool {
     guard let identity = files.identity(of: path), !state.ancestors.contains(identity) else { return false }
@@ -111,11 +128,13 @@ public struct DirectoryWalk: Sendable {
   private func item(
     for entry: DirectoryEntry, in path: String, _ relative: String, _ rules: IgnoreRules
   ) -> Item? {
-    guard let kind = entry.kind, options.includesHidden || !entry.name.hasPrefix(".") else { return nil }
+    guard let kind = entry.kind, options.includesHidden || entry.name.utf8.first != UInt8(ascii: ".") else {
+      return nil
+    }
     let below = relative.isEmpty ? entry.name : relative + "/" + entry.name
     if options.excludes.contains(where: { $0.matches(below) }) { return nil }
     if options.obeysIgnoreFiles, rules.ignores(below, isDirectory: kind == .directory) { return nil }
-    let full = path.hasSuffix("/") ? path + entry.name : path + "/" + entry.name
+    let full = path.utf8.last == UInt8(ascii: "/") ? path + entry.name : path + "/" + entry.name
     return Item(path: full, relativePath: below, kind: kind)
   }
 

@@ -2,15 +2,15 @@
 ///
 /// `*` stands for any characters but `/`, `?` for one, `[a-z]` and `[!a-z]` for one of a class, `**`
 /// between slashes for any number of folders, `\` takes the next character literally. A pattern
-/// without `/` matches the last component at any depth.
+/// without `/` matches the last component at any depth. A character is one Unicode scalar.
 public struct Glob: Sendable, Hashable {
   private enum Token: Sendable, Hashable {
-    case literal(UInt8)
+    case literal(Unicode.Scalar)
     case any
     case anyRun
     /// `**/`, `/**` or `**` between slashes: any number of whole components.
     case anyFolders
-    case oneOf([ClosedRange<UInt8>], negated: Bool)
+    case oneOf([ClosedRange<Unicode.Scalar>], negated: Bool)
   }
 
   /// The pattern as written.
@@ -20,44 +20,44 @@ public struct Glob: Sendable, Hashable {
   /// Compiles `pattern`. Every text is a valid pattern: an unclosed `[` stands for itself.
   public init(_ pattern: String) {
     self.pattern = pattern
-    var text = Array(pattern.utf8)
-    let isAnchored = text.dropLast().contains(UInt8(ascii: "/"))
-    if text.first == UInt8(ascii: "/") { text.removeFirst() }
-    if text.last == UInt8(ascii: "/") { text.removeLast() }
+    var text = Array(pattern.unicodeScalars)
+    let isAnchored = text.dropLast().contains("/")
+    if text.first == "/" { text.removeFirst() }
+    if text.last == "/" { text.removeLast() }
     tokens = (isAnchored ? [] : [.anyFolders]) + Self.parse(text)
   }
 
   /// Whether the pattern matches a relative path with `/` between components.
   public func matches(_ path: some StringProtocol) -> Bool {
-    Self.match(tokens, Array(path.utf8))
+    Self.match(tokens, Array(path.unicodeScalars))
   }
 
-  private static func parse(_ text: [UInt8]) -> [Token] {
+  private static func parse(_ text: [Unicode.Scalar]) -> [Token] {
     var tokens: [Token] = []
     var index = 0
     while index < text.count {
       switch text[index] {
-      case UInt8(ascii: "*"):
-        let isStart = index == 0 || text[index - 1] == UInt8(ascii: "/")
-        if isStart, text[index...].starts(with: Array("**/".utf8)) {
+      case "*":
+        let isStart = index == 0 || text[index - 1] == "/"
+        if isStart, text[index...].starts(with: "**/".unicodeScalars) {
           tokens.append(.anyFolders)
           index += 2
-        } else if isStart, text[index...].elementsEqual(Array("**".utf8)) {
+        } else if isStart, text[index...].elementsEqual("**".unicodeScalars) {
           tokens += [.anyFolders, .anyRun]
           index += 1
         } else {
           tokens.append(.anyRun)
-          while index + 1 < text.count, text[index + 1] == UInt8(ascii: "*") { index += 1 }
+          while index + 1 < text.count, text[index + 1] == "*" { index += 1 }
         }
-      case UInt8(ascii: "?"): tokens.append(.any)
-      case UInt8(ascii: "["):
+      case "?": tokens.append(.any)
+      case "[":
         if let (token, end) = parseClass(text, from: index) {
           tokens.append(token)
           index = end
         } else {
           tokens.append(.literal(text[index]))
         }
-      case UInt8(ascii: "\\") where index + 1 < text.count:
+      case "\\" where index + 1 < text.count:
         index += 1
         tokens.append(.literal(text[index]))
       default: tokens.append(.literal(text[index]))
@@ -68,19 +68,19 @@ public struct Glob: Sendable, Hashable {
   }
 
   /// Reads `[…]` at `start`; gives the token and the offset of the closing bracket.
-  private static func parseClass(_ text: [UInt8], from start: Int) -> (Token, Int)? {
+  private static func parseClass(_ text: [Unicode.Scalar], from start: Int) -> (Token, Int)? {
     var index = start + 1
     guard index < text.count else { return nil }
-    let isNegated = text[index] == UInt8(ascii: "!") || text[index] == UInt8(ascii: "^")
+    let isNegated = text[index] == "!" || text[index] == "^"
     if isNegated { index += 1 }
-    var ranges: [ClosedRange<UInt8>] = []
+    var ranges: [ClosedRange<Unicode.Scalar>] = []
     let first = index
     while index < text.count {
-      if text[index] == UInt8(ascii: "]"), index > first {
+      if text[index] == "]", index > first {
         return (.oneOf(ranges, negated: isNegated), index)
       }
       let low = text[index]
-      if index + 2 < text.count, text[index + 1] == UInt8(ascii: "-"), text[index + 2] != UInt8(ascii: "]") {
+      if index + 2 < text.count, text[index + 1] == "-", text[index + 2] != "]" {
         let high = text[index + 2]
         if low <= high { ranges.append(low...high) }
         index += 3
@@ -93,28 +93,30 @@ public struct Glob: Sendable, Hashable {
   }
 
   /// Matches by keeping the set of token positions reached, so that no pattern takes exponential time.
-  private static func match(_ tokens: [Token], _ text: [UInt8]) -> Bool {
+  private static func match(_ tokens: [Token], _ text: [Unicode.Scalar]) -> Bool {
     var reached = [Bool](repeating: false, count: tokens.count + 1)
     add(0, to: &reached, tokens)
     var next = reached
-    for byte in text {
+    for scalar in text {
       for position in next.indices { next[position] = false }
       for position in tokens.indices where reached[position] {
-        step(over: byte, at: position, into: &next, tokens)
+        step(over: scalar, at: position, into: &next, tokens)
       }
       swap(&reached, &next)
     }
     return reached[tokens.count]
   }
 
-  private static func step(over byte: UInt8, at position: Int, into next: inout [Bool], _ tokens: [Token]) {
-    let isSlash = byte == UInt8(ascii: "/")
+  private static func step(
+    over scalar: Unicode.Scalar, at position: Int, into next: inout [Bool], _ tokens: [Token]
+  ) {
+    let isSlash = scalar == "/"
     switch tokens[position] {
-    case .literal(let expected): if byte == expected { add(position + 1, to: &next, tokens) }
+    case .literal(let expected): if scalar == expected { add(position + 1, to: &next, tokens) }
     case .any: if !isSlash { add(position + 1, to: &next, tokens) }
     case .anyRun: if !isSlash { add(position, to: &next, tokens) }
     case .oneOf(let ranges, let isNegated):
-      if !isSlash, ranges.contains(where: { $0.contains(byte) }) != isNegated {
+      if !isSlash, ranges.contains(where: { $0.contains(scalar) }) != isNegated {
         add(position + 1, to: &next, tokens)
       }
     case .anyFolders:

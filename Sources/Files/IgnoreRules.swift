@@ -21,9 +21,10 @@ public struct IgnoreRules: Sendable {
   public mutating func add(_ text: String, base: String) {
     for line in text.split(whereSeparator: \.isNewline) {
       var line = Self.trimmingTrailingBlanks(line)
-      if line.isEmpty || line.hasPrefix("#") { continue }
-      let isNegated = line.hasPrefix("!")
-      if isNegated { line = line.dropFirst() }
+      if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { continue }
+      // By bytes: a mark behind the '!' makes one character with it.
+      let isNegated = line.utf8.first == UInt8(ascii: "!")
+      if isNegated { line = Substring(line.utf8.dropFirst()) }
       if line.isEmpty || line == "/" { continue }
       rules.append(
         Rule(

@@ -83,7 +83,7 @@ public struct OutputWriter: Sendable {
       let length = readlink(path, &buffer, buffer.count)
       guard length > 0 else { return path }
       let target = String(decoding: buffer[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
-      path = target.hasPrefix("/") ? target : PathText.parent(path) + "/" + target
+      path = PathText.isAbsolute(target) ? target : PathText.parent(path) + "/" + target
     }
     throw FileError(path: path, errno: ELOOP)
   }

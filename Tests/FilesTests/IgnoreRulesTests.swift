@@ -31,4 +31,9 @@ internal import Testing
     #expect(rules("a\\ ").ignores("a ", isDirectory: false))
     #expect(rules("\\#x").ignores("#x", isDirectory: false))
   }
+
+  @Test func aMarkThatJoinsTheSignBeforeItIsPartOfTheName() {
+    #expect(!rules("*\n!\u{301}x").ignores("\u{301}x", isDirectory: false))
+    #expect(!rules("#\u{301}x").ignores("#\u{301}x", isDirectory: false))
+  }
 }

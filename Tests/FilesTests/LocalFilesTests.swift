@@ -54,6 +54,47 @@ internal import Testing
     #expect(Set(found.map(\.relativePath)).isSuperset(of: (0..<16).map { "d\($0)/file" }))
   }
 
+  @Test func aLinkNeverHidesTheFolderThatItLeadsTo() {
+    var files = MemoryFileSystem(["b/file": "", "c/b/other": ""])
+    files.addLink("a", to: "b")
+    files.addLink("c/a", to: "b")
+    files.addLink("d", to: "b")
+    var failures: [FileError] = []
+    let found = DirectoryWalk(files).items(below: ".", failures: &failures).map(\.relativePath)
+    #expect(
+      found == ["a", "a/file", "b", "b/file", "c", "c/a", "c/a/other", "c/b", "c/b/other", "d"])
+    #expect(failures.isEmpty)
+  }
+
+  @Test func aWalkEndsAtItsLimitOfFoldersAndSaysSoOnce() {
+    var files = MemoryFileSystem([:])
+    for name in ["a", "b", "c", "d", "e"] { files.addDirectory("top/\(name)") }
+    func walk(limit: Int) -> (paths: [String], failures: [FileError]) {
+      var failures: [FileError] = []
+      let options = DirectoryWalk.Options(folderLimit: limit)
+      let found = DirectoryWalk(files, options: options).items(below: "top", failures: &failures)
+      return (found.map(\.relativePath), failures)
+    }
+    #expect(walk(limit: 6).failures.isEmpty)
+    let limited = walk(limit: 3)
+    #expect(limited.paths == ["a", "b", "c", "d", "e"])
+    #expect(limited.failures.map(\.path) == ["top"])
+    #expect(limited.failures.first?.reasonText.hasPrefix("more than 3 folders") == true)
+  }
+
+  @Test func aNameThatBeginsWithACombiningMarkIsFound() throws {
+    let folder = try ScratchFolder()
+    try folder.write("x", to: "a/\u{301}b/file.\u{301}c")
+    try folder.write("x", to: ".\u{301}hidden")
+    var failures: [FileError] = []
+    let found = DirectoryWalk(files).items(below: folder.path, failures: &failures)
+    #expect(found.map(\.relativePath) == ["a", "a/\u{301}b", "a/\u{301}b/file.\u{301}c"])
+    let memory = MemoryFileSystem(["a/\u{301}b/file": ""])
+    let inMemory = DirectoryWalk(memory).items(below: ".", failures: &failures)
+    #expect(inMemory.map(\.relativePath) == ["a", "a/\u{301}b", "a/\u{301}b/file"])
+    #expect(failures.isEmpty)
+  }
+
   @Test func aWalkLeavesOutWhatItIsToldTo() throws {
     let folder = try ScratchFolder()
     for name in ["keep/a.swift", "Pods/b.swift", "build/c.swift", "x.app/inner/d.swift"] {
@@ -123,6 +164,37 @@ internal import Testing
     #expect(buffer == Array("hello".utf8))
   }
 
+  @Test func aNewFileHasTheModeThatTheProcessGivesToNewFiles() throws {
+    let folder = try ScratchFolder()
+    let plain = open(folder["plain"], O_WRONLY | O_CREAT, 0o666)
+    #expect(plain >= 0 && close(plain) == 0)
+    _ = try writer.write([1], to: folder["made"])
+    func mode(_ name: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: folder[name])[.posixPermissions] as? Int
+    }
+    #expect(try mode("made") == mode("plain"))
+  }
+
+  @Test func anOpenDescriptorIsWrittenToWhereItStands() throws {
+    let folder = try ScratchFolder()
+    let descriptor = open(folder["log"], O_WRONLY | O_CREAT, 0o600)
+    defer { close(descriptor) }
+    #expect(write(descriptor, "first ", 6) == 6)
+    #expect(try writer.write(Array("second".utf8), to: "/dev/fd/\(descriptor)") == .written)
+    #expect(write(descriptor, " third", 6) == 6)
+    #expect(try folder.text("log") == "first second third")
+    #expect(throws: FileError.self) { try writer.write([1], to: "/dev/fd/-1") }
+  }
+
+  #if os(Linux)
+    @Test func aDeviceThatTakesNothingIsAnError() {
+      #expect(throws: FileError(path: "/dev/full", reason: .system("No space left on device"))) {
+        try writer.write([1], to: "/dev/full")
+      }
+      #expect(!writer.holds([], at: "/dev/null"))
+    }
+  #endif
+
   @Test func aFailureLeavesNothingBehind() throws {
     let folder = try ScratchFolder()
     try folder.write("", to: "file")
@@ -156,5 +228,24 @@ internal import Testing
     #expect(PathText.parent("a") == ".")
     #expect(PathText.parent("a/b/") == "a")
     #expect(PathText.lastComponent("a/b/") == "b")
+    #expect(PathText.lastComponent("//") == "/")
+    #expect(PathText.lastComponent("") == "")
+    #expect(PathText.parent("//") == "/")
+    #expect(PathText.parent("") == ".")
+    #expect(PathText.relative("/a/b/c", to: "/a/") == "b/c")
+    #expect(PathText.relative("/ab/c", to: "/a") == "/ab/c")
+  }
+
+  @Test func aCombiningMarkDoesNotHideTheSlashOrDotBeforeIt() {
+    let mark = "\u{301}"
+    #expect(PathText.join("a", "/\(mark)b") == "/\(mark)b")
+    #expect(PathText.join("a", "\(mark)b/../c") == "a/c")
+    #expect(PathText.normalized("a//\(mark)b/./c") == "a/\(mark)b/c")
+    #expect(PathText.parent("a/\(mark)b") == "a")
+    #expect(PathText.lastComponent("a/\(mark)b") == "\(mark)b")
+    #expect(PathText.relative("/a/\(mark)b", to: "/a") == "\(mark)b")
+    #expect(PathText.stem("a/b.\(mark)c") == "b")
+    #expect(PathText.fileExtension("a/b.\(mark)c") == "\(mark)c")
+    #expect(PathText.components("/a/\(mark)b") == ["a", "\(mark)b"])
   }
 }

@@ -48,7 +48,7 @@ public struct MemoryFileSystem: FileSystem {
     var path = PathText.normalized(path)
     for _ in 0..<40 {
       guard let link = firstLink(on: path), let target = links[link] else { return path }
-      let rest = path.dropFirst(link.count)
+      let rest = Substring(path.utf8.dropFirst(link.utf8.count))
       path = PathText.normalized(PathText.join(PathText.parent(link), target) + rest)
     }
     return nil
@@ -57,8 +57,8 @@ public struct MemoryFileSystem: FileSystem {
   /// The shortest leading part of the path that is a link.
   private func firstLink(on path: String) -> String? {
     guard !links.isEmpty else { return nil }
-    var prefix = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
+    var prefix = PathText.isAbsolute(path) ? "/" : ""
+    for part in PathText.components(path) {
       prefix += (prefix.isEmpty || prefix == "/" ? "" : "/") + part
       if links[prefix] != nil { return prefix }
     }
