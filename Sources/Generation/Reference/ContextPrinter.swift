@@ -28,7 +28,7 @@ public enum ContextPrinter {
     case .nil, .null: .null
     case .bool(let value): .bool(value)
     case .int(let value): .int(value)
-    case .unsigned(let value): .string(String(value))
+    case .unsigned(let value): .unsigned(value)
     case .float(let value): .double(Double(value))
     case .double(let value): .double(value)
     case .character(let value): .string(String(value))
