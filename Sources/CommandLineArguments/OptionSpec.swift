@@ -8,7 +8,7 @@ public struct OptionSpec: Sendable, Hashable {
   public var value: String?
   /// Whether it may be given more than once.
   public var isRepeatable: Bool
-  /// The values accepted; empty means any.
+  /// The values accepted, in any case of their letters; empty means any.
   public var choices: [String]
   /// One sentence of help; empty for an option that help does not show.
   public var help: String
@@ -24,6 +24,11 @@ public struct OptionSpec: Sendable, Hashable {
     self.isRepeatable = isRepeatable
     self.choices = choices
     self.help = help
+  }
+
+  /// The choice that `word` names, in any case of its letters: platforms and the like are spelt freely.
+  func choice(for word: String) -> String? {
+    choices.first { $0 == word } ?? choices.first { $0.lowercased() == word.lowercased() }
   }
 }
 

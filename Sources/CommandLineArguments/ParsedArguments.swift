@@ -56,13 +56,16 @@ public struct ParsedArguments: Sendable, Hashable {
       flags.insert(option.long)
       return
     }
-    guard let value = attached ?? rest.popFirst() else {
+    guard var value = attached ?? rest.popFirst() else {
       throw UsageError("option '\(name)' needs a value: \(placeholder)", command: spec.words)
     }
-    if !option.choices.isEmpty, !option.choices.contains(value) {
-      throw UsageError(
-        "'\(value)' is no value for option '\(name)'",
-        hint: "choose one of: \(option.choices.joined(separator: ", "))", command: spec.words)
+    if !option.choices.isEmpty {
+      guard let choice = option.choice(for: value) else {
+        throw UsageError(
+          "'\(value)' is no value for option '\(name)'",
+          hint: "choose one of: \(option.choices.joined(separator: ", "))", command: spec.words)
+      }
+      value = choice
     }
     if !option.isRepeatable, valuesByName[option.long] != nil {
       throw UsageError("option '\(name)' is given twice", command: spec.words)

@@ -51,6 +51,49 @@ internal import Testing
     #expect(try run(folder, "lint", "sources", "App", "--fail-on", "error").status == 0)
   }
 
+  /// What is left out by default, with the word that takes it in.
+  private static let leftOut = [
+    ("App/Tests/Boot.swift", "import Foundation", "tests"), ("Demo/Boot.swift", "import Foundation", "tests"),
+    ("App/BootTests.swift", "import XCTest", "tests"), ("App/Boot+macOS.swift", "import Foundation", "MacOS"),
+    ("App/Window.swift", "import AppKit", "macos"),
+    ("App/Generated/Boot.swift", "import Foundation", "ignored"),
+  ]
+
+  @Test(arguments: leftOut) func codeThatDoesNotShipIsLeftOutUnlessAskedFor(
+    path: String, header: String, word: String
+  ) throws {
+    let folder = try app()
+    try folder.write("Generated/\n", to: ".gitignore")
+    try folder.write("\(header)\nlet t = ProcessInfo.processInfo.systemUptime\n", to: path)
+    #expect(try run(folder, "lint", "sources", ".").output == "")
+    let asked = try run(folder, "lint", "sources", ".", "--include", word)
+    #expect(asked.status == 1)
+    #expect(asked.output.hasPrefix("\(path):2:33: warning: "), "\(asked.output)")
+  }
+
+  @Test func whatIsLeftOutIsTold() throws {
+    let folder = try app()
+    try folder.write("import Foundation\n", to: "Demo/Boot.swift")
+    let told = try run(folder, "lint", "sources", ".", "--verbose")
+    #expect(told.messages.contains("source files read: 1\nleft out: Demo/\n"), "\(told.messages)")
+    try FileManager.default.removeItem(atPath: folder.path + "/App/Defaults.swift")
+    let none = try run(folder, "lint", "sources", ".")
+    #expect(none.status == 1)
+    #expect(none.output.contains("here 'Demo/'; '--include tests'"), "\(none.output)")
+  }
+
+  @Test func aPlatformMayBeSpeltInAnyCase() throws {
+    let folder = try app()
+    try folder.write(
+      "import Foundation\n#if os(tvOS)\nlet t = ProcessInfo.processInfo.systemUptime\n#endif\n",
+      to: "App/Boot.swift")
+    #expect(try run(folder, "lint", "sources", "App", "--platform", "ios").status == 0)
+    #expect(try run(folder, "lint", "sources", "App", "--platform", "TVOS").status == 1)
+    try folder.write(
+      "lint: { sources: { inputs: App, platforms: [TVos], include: [Tests, macos] } }\n", to: "waybill.yml")
+    #expect(try run(folder, "lint").status == 1)
+  }
+
   @Test func acceptedFindingsAreLeftOutAndStaleOnesTold() throws {
     let folder = try app()
     try folder.write(

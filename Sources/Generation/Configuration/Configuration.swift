@@ -114,6 +114,8 @@ public struct LintConfiguration: Sendable {
     public var role: Located<String>?
     /// The platforms whose code counts; empty means all.
     public var platforms: [String] = []
+    /// The names of ``LintRequest/Inclusion`` that are asked for.
+    public var inclusions: [String] = []
     /// Whether points on which Apple's documents disagree are raised.
     public var isStrict = false
 

@@ -5,7 +5,7 @@ internal import Files
 extension ConfigurationReader {
   private static let sectionKeys: [String: [String]] = [
     "privacy": ["inputs", "role", "exclude", "baseline", "strict"],
-    "sources": ["inputs", "manifests", "exclude", "baseline", "platforms", "strict"],
+    "sources": ["inputs", "manifests", "exclude", "baseline", "platforms", "include", "strict"],
     "strings": ["inputs", "exclude", "baseline"],
     "assets": ["inputs", "exclude", "baseline"],
   ]
@@ -67,6 +67,10 @@ extension ConfigurationReader {
       let names = choices(node.array ?? [node], LintRequest.platformNames, owner + ".platforms")
       section.platforms = names.map(\.value)
     }
+    if let node = mapping["include"] {
+      let known = LintRequest.Inclusion.allCases.map(\.rawValue)
+      section.inclusions = choices(node.array ?? [node], known, owner + ".include").map(\.value)
+    }
     if let node = mapping["strict"] {
       if let flag = node.bool {
         section.isStrict = flag
@@ -83,10 +87,13 @@ extension ConfigurationReader {
     return nil
   }
 
-  /// Texts of which each must be one of `known`.
+  /// Texts of which each must be one of `known`, in any case of its letters.
   private mutating func choices(_ nodes: [Node], _ known: [String], _ path: String) -> [Located<String>] {
     nodes.compactMap { node in
-      if let text = node.string, known.contains(text) { return Located(text, at: location(node)) }
+      let meant = node.string?.lowercased()
+      if let choice = known.first(where: { $0.lowercased() == meant }) {
+        return Located(choice, at: location(node))
+      }
       let near = node.string.flatMap { Suggestion.nearest(to: $0, in: known) }
       report(
         .error, "config/wrong-type",

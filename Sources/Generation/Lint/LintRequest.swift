@@ -13,6 +13,16 @@ public struct LintRequest: Sendable {
     case assets
   }
 
+  /// Code that a check of sources leaves out unless it is asked for.
+  public enum Inclusion: String, Sendable, Hashable, CaseIterable {
+    /// Tests, samples, scripts and package plugins.
+    case tests
+    /// Code for macOS alone.
+    case macOS = "macos"
+    /// What `.gitignore` files leave out.
+    case ignored
+  }
+
   /// The names that ``platforms`` may hold.
   public static let platformNames = BuildPlatform.allCases.map(\.rawValue)
 
@@ -28,6 +38,8 @@ public struct LintRequest: Sendable {
   public var role: String?
   /// The platforms whose code counts; empty means those that Apple checks.
   public var platforms: [String]
+  /// What is looked at beyond the usual.
+  public var inclusions: Set<Inclusion> = []
   /// Whether points on which Apple's documents disagree are raised.
   public var isStrict: Bool
   /// Known findings.
@@ -71,6 +83,7 @@ extension LintConfiguration {
         manifests: joined(section.manifests), role: section.role?.value, platforms: section.platforms,
         isStrict: section.isStrict, baseline: section.baseline.flatMap { joined([$0]).first })
       request.limits = limits
+      request.inclusions = Set(section.inclusions.compactMap(LintRequest.Inclusion.init(rawValue:)))
       return request
     }
   }

@@ -8,7 +8,8 @@ struct RequiredReasonLint {
   let request: LintRequest
   let environment: RunEnvironment
 
-  func run(into sink: inout DiagnosticSink) async {
+  func run(into sink: inout DiagnosticSink) async -> LintSummary {
+    var summary = LintSummary()
     let paths = request.presentPaths(environment, into: &sink)
     let binaries = paths.filter(isBinary)
     let sources = paths.filter { !binaries.contains($0) }
@@ -16,22 +17,34 @@ struct RequiredReasonLint {
       let lint = SourceLint(environment.files, options: sourceOptions)
       let result = await lint.run(sources)
       for diagnostic in result.diagnostics { sink.report(diagnostic) }
-      // A check that looked at nothing must not look like a pass.
-      if result.fileCount == 0 {
-        sink.warning(
-          "config/no-input-files",
-          "there is no source file below \(sources.map { "'\($0)'" }.joined(separator: ", "))",
-          at: request.paths.first?.location, fix: "Check the paths and what is excluded.")
-      }
+      summary = LintSummary(sourceCount: result.fileCount, leftOut: result.leftOut)
+      if result.fileCount == 0 { reportNoFiles(sources, result.leftOut, into: &sink) }
     }
     for path in binaries { checkBinary(path, environment.files, into: &sink) }
+    return summary
+  }
+
+  /// A check that looked at nothing must not look like a pass.
+  private func reportNoFiles(_ paths: [String], _ leftOut: [String], into sink: inout DiagnosticSink) {
+    let fix =
+      leftOut.isEmpty
+      ? "Check the paths and what is excluded."
+      : "Tests, samples and code for macOS alone are left out, here '\(leftOut[0])'; '--include tests' and "
+        + "'--include macos' take them in."
+    sink.warning(
+      "config/no-input-files",
+      "there is no source file below \(paths.map { "'\($0)'" }.joined(separator: ", "))",
+      at: request.paths.first?.location, fix: fix)
   }
 
   private var sourceOptions: SourceLint.Options {
     let named = request.platforms.compactMap(BuildPlatform.init(rawValue:))
     let platforms = named.reduce(into: PlatformSet()) { $0.insert(PlatformSet($1)) }
     return SourceLint.Options(
-      selection: SourceSelection.Options(excludes: request.excludes),
+      selection: SourceSelection.Options(
+        excludes: request.excludes, obeysIgnoreFiles: !request.inclusions.contains(.ignored),
+        includesTests: request.inclusions.contains(.tests),
+        includesMacOnly: request.inclusions.contains(.macOS) || platforms.contains(.macOS)),
       manifests: request.manifests.map(\.value), platforms: named.isEmpty ? .covered : platforms,
       jobs: environment.jobs)
   }

@@ -40,6 +40,8 @@ public struct SourceLint: Sendable {
     public var units: [SourceUnit]
     /// How many source files were read.
     public var fileCount: Int
+    /// Files and folders that were not looked at, after ``SourceSelection/leftOut``.
+    public var leftOut: [String]
   }
 
   private let files: any FileSystem
@@ -63,13 +65,16 @@ public struct SourceLint: Sendable {
     let all = await runner.run(selection.sources)
     for failure in all.compactMap(\.failure) { report(failure, &sink) }
     let scans = all.filter(counts)
+    let uncounted = all.filter { $0.file != nil && !counts($0) }.map(\.path)
     let manifests = readManifests(options.manifests.isEmpty ? selection.manifests : options.manifests, &sink)
     let units = grouping(manifests, selection).units(of: scans.map(\.path))
     let chosen = units.filter { options.includesDependencies || !$0.isDependency }
     var found = DiagnosticSink()
     RequiredReasonComparison(scans: scans, units: chosen, manifests: manifests).report(into: &found)
     let diagnostics = sink.diagnostics + Suppressor.apply(to: found.diagnostics, scans)
-    return Result(diagnostics: diagnostics, scans: scans, units: chosen, fileCount: all.count)
+    return Result(
+      diagnostics: diagnostics, scans: scans, units: chosen, fileCount: all.count,
+      leftOut: selection.leftOut + uncounted)
   }
 
   /// Files with something to say that can be part of an upload.

@@ -33,6 +33,9 @@ public struct SourceSelection: Sendable {
   public private(set) var packageFiles: [String] = []
   /// Paths and folders that could not be read.
   public private(set) var failures: [FileError] = []
+  /// Files and folders that were left out as tests, samples or scripts, or as code for macOS alone; folders
+  /// end with a slash.
+  public private(set) var leftOut: [String] = []
 
   private let options: Options
   private let files: any FileSystem
@@ -62,11 +65,21 @@ public struct SourceSelection: Sendable {
       options: DirectoryWalk.Options(
         includesHidden: true, excludes: options.excludes, obeysIgnoreFiles: options.obeysIgnoreFiles))
     var unread: [FileError] = []
-    let items = walk.items(below: root, failures: &unread) { isEntered($0.relativePath) }
+    var refused: [String] = []
+    let items = walk.items(below: root, failures: &unread) { item in
+      switch entrance(item.relativePath) {
+      case .entered: return true
+      case .holdsNoSources: return false
+      case .leftOut:
+        refused.append(item.relativePath)
+        return false
+      }
+    }
     failures += unread
     // Paths of the walk are as regular as its root.
     let start = PathText.normalized(root)
     let prefix = start == "." ? "" : start == "/" ? start : start + "/"
+    leftOut += refused.map { prefix + $0 + "/" }
     for item in items where item.kind == .file {
       take(item.relativePath, at: prefix, isAskedFor: false, &seen)
     }
@@ -83,8 +96,9 @@ public struct SourceSelection: Sendable {
     case ("PrivacyInfo", "xcprivacy"): add(prefix + relative, to: \.manifests, &seen)
     case ("Package", "swift"): add(prefix + relative, to: \.packageFiles, &seen)
     default:
-      guard SourceLanguage(fileExtension: String(kind)) != nil, isAskedFor || !isLeftOut(stem) else { return }
-      add(prefix + relative, to: \.sources, &seen)
+      guard SourceLanguage(fileExtension: String(kind)) != nil else { return }
+      let isTaken = isAskedFor || !isLeftOut(stem)
+      add(prefix + relative, to: isTaken ? \.sources : \.leftOut, &seen)
     }
   }
 
@@ -100,22 +114,29 @@ public struct SourceSelection: Sendable {
     return (name[..<dot], name[name.utf8.index(after: dot)...])
   }
 
-  /// Hidden folders are left out but for those in which package managers keep sources; so are folders
-  /// that never hold sources.
-  private func isEntered(_ relative: String) -> Bool {
+  /// What becomes of a folder.
+  private enum Entrance {
+    case entered
+    case holdsNoSources
+    case leftOut
+  }
+
+  private func entrance(_ relative: String) -> Entrance {
     let parts = relative.split(separator: "/")
-    guard let name = parts.last else { return true }
-    let parent = parts.dropLast().last ?? ""
+    guard let name = parts.last else { return .entered }
+    if !Self.mayHoldSources(name, in: parts.dropLast().last ?? "") { return .holdsNoSources }
+    let isVendored = VendoredCode.package(of: relative + "/x") != nil
+    return isLeftOutFolder(name, isVendored: isVendored) ? .leftOut : .entered
+  }
+
+  /// Hidden folders hold none but for those in which package managers keep sources.
+  private static func mayHoldSources(_ name: Substring, in parent: Substring) -> Bool {
     if parent == ".build" { return name == "checkouts" }
     if parent == "SourcePackages" { return name == "checkouts" }
     if parent == ".symlinks" { return name == "plugins" }
     if name.hasPrefix(".") { return name == ".build" || name == ".symlinks" }
-    if ["xcassets", "xcodeproj", "xcworkspace", "lproj", "xcdatamodeld"].contains(
+    return !["xcassets", "xcodeproj", "xcworkspace", "lproj", "xcdatamodeld"].contains(
       PathText.fileExtension(String(name)))
-    {
-      return false
-    }
-    return !isLeftOutFolder(name, isVendored: VendoredCode.package(of: relative + "/x") != nil)
   }
 
   private func isLeftOut(_ stem: Substring) -> Bool {

@@ -48,6 +48,10 @@ enum LintCommands {
         OptionSpec(
           "platform", value: "NAME", isRepeatable: true, choices: LintRequest.platformNames,
           help: "Count code for this platform only; may be repeated."),
+        OptionSpec(
+          "include", value: "WHAT", isRepeatable: true,
+          choices: LintRequest.Inclusion.allCases.map(\.rawValue),
+          help: "Look at what is left out otherwise: tests (and samples, scripts), macos, ignored."),
       ]
     case .strings, .assets: break
     }
@@ -71,15 +75,17 @@ enum LintCommands {
   private static func run(
     _ check: LintRequest.Check, _ arguments: ParsedArguments, _ environment: ToolEnvironment
   ) async throws(UsageError) -> ExitStatus {
-    let request = LintRequest(
+    var request = LintRequest(
       check, paths: arguments.operands.map { Located($0) },
       excludes: arguments.values("exclude").map { Glob($0) },
       manifests: arguments.values("manifest").map { Located($0) }, role: arguments.value("role"),
       platforms: arguments.values("platform"), isStrict: arguments.has("strict"),
       baseline: arguments.value("baseline").map { Located($0) })
+    request.inclusions = Set(arguments.values("include").compactMap(LintRequest.Inclusion.init(rawValue:)))
     var sink = DiagnosticSink()
     let run = LintRun(environment.runEnvironment(jobs: try CommonOptions.jobs(arguments)))
-    await run.run(request, into: &sink)
+    let summary = await run.run(request, into: &sink)
+    remark(summary, try Verbosity(arguments), environment)
     if let path = arguments.value("write-baseline") {
       return try writeBaseline(sink.diagnostics, path, arguments, environment)
     }
@@ -119,7 +125,9 @@ enum LintCommands {
     }
     let run = LintRun(environment.runEnvironment(jobs: try CommonOptions.jobs(arguments)))
     var found = DiagnosticSink()
-    for request in requests { await run.run(request, into: &found) }
+    for request in requests {
+      remark(await run.run(request, into: &found), report.verbosity, environment)
+    }
     // Levels are for what checks find; a fault of the configuration cannot be switched off by it.
     let levels = RuleLevels(configuration.lint.ruleLevels)
     levels.checkNames(configuration.lint.ruleLocations, into: &sink)
@@ -127,6 +135,13 @@ enum LintCommands {
     if arguments.value("fail-on") == nil, let level = configuration.lint.failOn { report.failOn = level }
     let status = report.print(findings)
     return configuration.isFaulty ? .usage : status
+  }
+
+  private static func remark(
+    _ summary: LintSummary, _ verbosity: Verbosity, _ environment: ToolEnvironment
+  ) {
+    guard verbosity == .verbose else { return }
+    for line in summary.lines { environment.writeMessage(line + "\n") }
   }
 
   private static func report(
