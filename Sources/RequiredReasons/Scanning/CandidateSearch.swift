@@ -1,18 +1,25 @@
-/// One pass over the bytes of a file for all listed names at once.
+/// One pass over the bytes of a file for all names of interest at once.
 ///
 /// Most files hold none of the names, so this pass is what a scan costs. It looks at 16 bytes at a
-/// time for letter pairs that every listed name has and other code seldom has; only where one is
+/// time for letter pairs that every such name has and other code seldom has; only where one is
 /// found is the word around it looked up.
 enum CandidateSearch {
-  private static let words = WordTable(RequiredReasonAPI.allWords)
+  /// Types on which listed members hang: a file that declares something with them decides about others.
+  static let ownerWords = [
+    "FileAttributeKey", "NSFileAttributeKey", "NSProcessInfo", "NSURLResourceKey", "ProcessInfo",
+    "UIDocument",
+    "UIManagedDocument", "UITextInputMode", "URLResourceKey", "URLResourceValues",
+  ]
+
+  private static let words = WordTable(RequiredReasonAPI.allWords + ownerWords)
   private static let width = 16
   private static let longest = 63
   /// How far behind a position the pairs look.
   private static let reach = 3
 
-  /// Whether some listed name stands in `bytes` as a whole word, in code or not, or a comment that
-  /// speaks to Waybill.
-  static func mayHoldUse(_ bytes: [UInt8]) -> Bool {
+  /// Whether some listed name, or a type that such a name hangs on, stands in `bytes` as a whole word, in
+  /// code or not, or a comment that speaks to Waybill.
+  static func isCandidate(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress else { return false }
       var index = 0
@@ -31,8 +38,9 @@ enum CandidateSearch {
   ///
   /// `stat`, `nD` and `rD` (`…ationDate`, `UserDefaults`), `pS` and `mS` (`AppStorage`, `systemSize`),
   /// `mU`, `mF` (`systemUptime`, `systemFreeSize`), `.Cap` (`…Capacity`), `tM` (`activeInputModes`),
-  /// `h_` (`mach_absolute_time`), `rli` (`getattrlist`), `ybi` (`waybill`). A test checks that every
-  /// listed name has one.
+  /// `h_` (`mach_absolute_time`), `rli` (`getattrlist`), `ybi` (`waybill`); `eAt` (`FileAttributeKey`),
+  /// `sIn` (`ProcessInfo`), `Doc` (`UIDocument`), `tIn` (`UITextInputMode`), `LRe` (`URLResourceKey`). A test
+  /// checks that every name has one.
   @inline(__always)
   private static func pairs(at place: UnsafeRawPointer) -> SIMD2<UInt64> {
     let first = place.loadUnaligned(as: Block.self)
@@ -43,7 +51,8 @@ enum CandidateSearch {
     let m = equal(first, "m")
     let t = equal(fourth, "t")
     let i = equal(third, "i")
-    var hits = equal(first, "s") & equal(third, "a") & t & equal(second, "t")
+    let s = equal(first, "s")
+    var hits = s & equal(third, "a") & t & equal(second, "t")
     hits |= equal(second, "D") & (equal(first, "n") | r)
     hits |= equal(second, "S") & (equal(first, "p") | m)
     hits |= m & (equal(second, "U") | equal(second, "F"))
@@ -52,6 +61,11 @@ enum CandidateSearch {
     hits |= equal(first, "h") & equal(second, "_")
     hits |= r & equal(second, "l") & i
     hits |= equal(first, "y") & equal(second, "b") & i
+    let n = equal(third, "n")
+    hits |= n & equal(second, "I") & (s | equal(first, "t"))
+    hits |= equal(first, "e") & equal(second, "A") & equal(third, "t")
+    hits |= equal(first, "L") & equal(second, "R")
+    hits |= equal(first, "D") & equal(third, "c") & equal(second, "o")
     return hits
   }
 

@@ -19,6 +19,8 @@ public struct FileScan: Sendable {
   public var failure: FileError?
   /// Comments that speak to Waybill.
   var comments: [Range<Int>]
+  /// What the file declares for others of its module; nil when it was not looked into.
+  var declarations: ModuleDeclarations?
 
   /// - Parameters: see the properties.
   public init(
@@ -71,7 +73,22 @@ public struct SourceScanRunner: Sendable {
   }
 
   /// One result per path that is source, in the order of `paths`, whatever the number of jobs.
+  ///
+  /// Files that name something of interest are scanned again with what all of their module declare.
   public func run(_ paths: [String]) async -> [FileScan] {
+    var scans = await scan(paths) { _ in .none }
+    let modules = ModuleMap(scans)
+    let again = scans.indices.filter { scans[$0].declarations != nil && modules.knowsMore(scans[$0]) }
+    guard !again.isEmpty else { return scans }
+    let informed = await scan(again.map { scans[$0].path }) { modules.declarations(for: $0) }
+    // A file that was a source then is one now.
+    for (index, scan) in zip(again, informed) { scans[index] = scan }
+    return scans
+  }
+
+  private func scan(
+    _ paths: [String], module: @escaping @Sendable (String) -> ModuleDeclarations
+  ) async -> [FileScan] {
     let starts = Array(stride(from: 0, to: paths.count, by: Self.batch))
     var results = [[FileScan]](repeating: [], count: starts.count)
     await withTaskGroup(of: (Int, [FileScan]).self) { group in
@@ -81,7 +98,7 @@ public struct SourceScanRunner: Sendable {
         let index = next
         let range = starts[index]..<min(starts[index] + Self.batch, paths.count)
         next += 1
-        group.addTask { (index, paths[range].compactMap(scan)) }
+        group.addTask { (index, paths[range].compactMap { scan($0, module($0)) }) }
       }
       for _ in 0..<max(options.jobs, 1) { add() }
       for await (index, scans) in group {
@@ -93,12 +110,13 @@ public struct SourceScanRunner: Sendable {
   }
 
   /// nil for what is no source.
-  @Sendable private func scan(_ path: String) -> FileScan? {
+  @Sendable private func scan(_ path: String, _ module: ModuleDeclarations) -> FileScan? {
     guard let language = SourceLanguage(fileExtension: PathText.fileExtension(path)) else { return nil }
     do throws(FileError) {
       let bytes = try files.read(path, limit: options.sizeLimit)
       return SourceScanner.scan(
-        SourceFile(path: path, bytes: bytes), language: language, platforms: options.platforms)
+        SourceFile(path: path, bytes: bytes), language: language, platforms: options.platforms, module: module
+      )
     } catch {
       return FileScan(path: path, language: language, failure: error)
     }
@@ -107,12 +125,15 @@ public struct SourceScanRunner: Sendable {
 
 extension SourceScanner {
   /// Scans one file with everything that the lint needs of it.
-  static func scan(_ file: SourceFile, language: SourceLanguage, platforms: PlatformSet) -> FileScan {
-    let findings = inspect(file: file, language: language, platforms: platforms)
+  static func scan(
+    _ file: SourceFile, language: SourceLanguage, platforms: PlatformSet, module: ModuleDeclarations = .none
+  ) -> FileScan {
+    let findings = inspect(file: file, language: language, platforms: platforms, module: module)
     var scan = FileScan(
       path: file.path, language: language, references: findings.references,
       isTestCode: findings.isTestCode, isMacOnly: findings.isMacOnly)
     scan.comments = findings.comments
+    scan.declarations = findings.declarations
     if !findings.references.isEmpty || !findings.comments.isEmpty { scan.file = file }
     return scan
   }

@@ -14,27 +14,32 @@ public enum SourceScanner {
     inspect(file: file, language: language, platforms: platforms).references
   }
 
-  /// References and the comments that the lint reads, in file order.
-  static func inspect(file: SourceFile, language: SourceLanguage, platforms: PlatformSet) -> SourceFindings {
+  /// References and the comments that the lint reads, in file order, and what the file declares.
+  ///
+  /// - Parameter module: what the files of its module declare.
+  static func inspect(
+    file: SourceFile, language: SourceLanguage, platforms: PlatformSet, module: ModuleDeclarations = .none
+  ) -> SourceFindings {
     let decoded = DecodedText(file.bytes)
     guard decoded.encoding != .utf8 else {
       // The lexers step over a UTF-8 mark themselves, so offsets are those of the file.
-      return inspect(file.bytes, language, platforms)
+      return inspect(file.bytes, language, platforms, module)
     }
-    var findings = inspect(decoded.utf8, language, platforms)
+    var findings = inspect(decoded.utf8, language, platforms, module)
     findings.move { decoded.fileOffset(of: $0.lowerBound)..<decoded.fileOffset(of: $0.upperBound) }
     return findings
   }
 
   private static func inspect(
-    _ bytes: [UInt8], _ language: SourceLanguage, _ platforms: PlatformSet
+    _ bytes: [UInt8], _ language: SourceLanguage, _ platforms: PlatformSet, _ module: ModuleDeclarations
   ) -> SourceFindings {
-    guard CandidateSearch.mayHoldUse(bytes) else { return SourceFindings() }
+    guard CandidateSearch.isCandidate(bytes) else { return SourceFindings() }
     if language == .swift {
-      let collector = SwiftReferenceCollector(bytes, wanted: platforms)
+      let collector = SwiftReferenceCollector(bytes, wanted: platforms, module: module.swift)
       return SourceFindings(
         references: collector.references(), comments: collector.code.comments.filter { isMarked(bytes[$0]) },
-        isTestCode: collector.markers.isTestCode, isMacOnly: collector.markers.importsAppKit)
+        isTestCode: collector.markers.isTestCode, isMacOnly: collector.markers.importsAppKit,
+        declarations: ModuleDeclarations(swift: collector.declarations))
     }
     let collector = CReferenceCollector(bytes, language: language, wanted: platforms)
     return SourceFindings(
@@ -58,6 +63,8 @@ struct SourceFindings: Sendable {
   var isTestCode = false
   /// Whether the file imports AppKit on the platforms asked for.
   var isMacOnly = false
+  /// What the file declares; nil when it was not looked into.
+  var declarations: ModuleDeclarations?
 
   mutating func move(_ place: (Range<Int>) -> Range<Int>) {
     for index in references.indices { references[index].range = place(references[index].range) }

@@ -5,8 +5,9 @@ struct SwiftEnclosure {
     case subscripted(baseEnd: Int)
     /// A key of a dictionary literal.
     case dictionaryKey
-    /// An element of an array or set literal, or a value of a dictionary literal.
-    case element
+    /// An element of an array or set literal, or a value of a dictionary literal; the value is the token of
+    /// the bracket.
+    case element(open: Int)
     /// An argument of a call; the value is the token of the function's name.
     case argument(callee: Int)
     /// In no brackets, or in brackets that only group.
@@ -24,10 +25,8 @@ struct SwiftEnclosure {
   /// Looks outwards from the token at `index`, an implicit member's dot or name.
   init(of index: Int, in code: SwiftCode) {
     kind = .plain
-    guard let open = Self.openBracket(before: index, in: code) else {
-      annotation = Self.annotation(before: index, in: code)
-      return
-    }
+    annotation = Self.annotation(before: index, in: code)
+    guard let open = Self.openBracket(before: index, in: code) else { return }
     kind = Self.kind(open, index, code)
     var bracket = open
     var inner = index
@@ -49,7 +48,7 @@ struct SwiftEnclosure {
       if code.endsExpression(open - 1), !code.tokens[open].startsLine {
         return .subscripted(baseEnd: open - 1)
       }
-      return isKey(index, code) ? .dictionaryKey : .element
+      return isKey(index, code) ? .dictionaryKey : .element(open: open)
     }
     if code.is(open, "("), code.isIdentifier(open - 1) || code.is(open - 1, "init"),
       code.tokens[open].isLeftBound

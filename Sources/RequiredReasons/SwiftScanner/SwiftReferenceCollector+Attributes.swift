@@ -38,6 +38,10 @@ extension SwiftReferenceCollector {
     if case .fileAttributeKey = types.annotated(enclosure.annotation) {
       return proven("typed 'FileAttributeKey'")
     }
+    switch types.parameter(of: enclosure.callee, enclosure.label) {
+    case .fileAttributeKey, .fileAttributes: return proven("given to '\(enclosure.callee ?? "")'")
+    default: break
+    }
     if isComparedWithAttributeKey(index - 1) { return proven("compared with a 'FileAttributeKey'") }
     switch enclosure.kind {
     case .subscripted(let baseEnd):
@@ -55,8 +59,9 @@ extension SwiftReferenceCollector {
       }
     case .argument(let callee) where code.isMemberDot(callee - 1):
       if isAttributes(callee - 2) { return likely("given to a method of file attributes") }
-    case .element where enclosure.callee == nil && markers.has("FileAttributeKey"):
-      if types.annotated(enclosure.annotation) == .fileAttributes {
+    case .element(let open):
+      if types.literal(open) == .fileAttributeKey { return proven("beside a 'FileAttributeKey'") }
+      if enclosure.callee == nil, types.annotated(enclosure.annotation) == .fileAttributes {
         return proven("typed 'FileAttributeKey'")
       }
     default: break

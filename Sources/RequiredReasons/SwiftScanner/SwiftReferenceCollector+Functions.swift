@@ -75,9 +75,26 @@ extension SwiftReferenceCollector {
   /// The function as a value; only names that stand for nothing else.
   private func functionReference(_ api: RequiredReasonAPI, _ index: Int) -> Verdict? {
     let isStructure = ["stat", "statfs", "statvfs", "stat64", "statfs64"].contains(api.swiftName)
-    if isStructure { return structureVerdict(api, index) }
+    if isStructure, !isValue(index) { return structureVerdict(api, index) }
     return Verdict(
       api: api.id, form: .functionReference, evidence: .likely, basis: "the C function used as a value")
+  }
+
+  /// Whether a name stands where only a value can: assigned, returned, given to a function.
+  private func isValue(_ index: Int) -> Bool {
+    // `Darwin.stat`
+    let start = code.isMemberDot(index - 1) ? index - 2 : index
+    if code.is(start - 3, "typealias") || code.is(start - 3, "associatedtype") { return false }
+    if code.is(start - 1, "=") || code.is(start - 1, "??") || code.is(start - 1, "return") { return true }
+    // Bare, it may be a property that another file declares.
+    if start == index, types.isDeclaredElsewhere(code.text(index)) { return false }
+    guard code.is(index + 1, ",") || code.is(index + 1, ")"),
+      case .argument(let callee) = SwiftEnclosure(of: start, in: code).kind
+    else { return false }
+    let isDeclared =
+      code.is(callee - 1, "func") || code.is(callee, "init") && !code.is(callee - 1, ".")
+      || code.is(callee, "subscript") || scopes.declarations(at: callee) != nil
+    return !isDeclared
   }
 
   /// `var info: stat`, `UnsafeMutablePointer<stat>`: the structure, no call.
@@ -120,6 +137,9 @@ extension SwiftReferenceCollector {
     }
     if isMember { return verdict(.nameOnly, "a member of \(baseText(index))") }
     if scopes.declares(api.swiftName) { return verdict(.nameOnly, "the file declares a type of that name") }
+    if types.module.types.contains(api.swiftName) {
+      return verdict(.nameOnly, "another file declares a type of that name")
+    }
     guard hasWrapperShape(index) else {
       return verdict(
         .nameOnly, "not written like SwiftUI's property wrapper, which takes a key and has no static members")
@@ -127,9 +147,11 @@ extension SwiftReferenceCollector {
     return verdict(.likely, "SwiftUI's property wrapper, which keeps its value in user defaults")
   }
 
-  /// `@AppStorage("key")`, `AppStorage(wrappedValue: …)`, `AppStorage<Bool>`.
+  /// `@AppStorage("key")`, `AppStorage(wrappedValue: …)`, `AppStorage<Bool>`, and `@AppStorage private var`,
+  /// which an initialiser completes.
   private func hasWrapperShape(_ index: Int) -> Bool {
     if code.is(index + 1, "<") { return true }
+    if code.is(index - 1, "@"), code.isKeyword(index + 1) || code.is(index + 1, "@") { return true }
     guard code.is(index + 1, "("), code.partners[index + 1] > index + 2 else { return false }
     return code.is(index - 1, "@") || code.is(index + 2, "wrappedValue")
       || code.token(index + 2)?.kind == .string

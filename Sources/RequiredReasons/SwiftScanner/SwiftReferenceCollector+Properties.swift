@@ -12,7 +12,7 @@ extension SwiftReferenceCollector {
     let base = types.type(endingAt: index - 2)
     switch (base, api.owner) {
     case (.processInfo, "ProcessInfo"), (.document, "UIDocument"),
-      (.metatype("UITextInputMode"), "UITextInputMode"):
+      (.metatype("UITextInputMode"), "UITextInputMode"), (.other("UITextInputMode"), "UITextInputMode"):
       return verdict(api, .memberAccess, .proven, "hangs on '\(api.owner ?? "")'")
     case (.other(let type), "UIDocument") where type.hasSuffix("Document") && !declaresMember(api.swiftName):
       return verdict(api, .memberAccess, .likely, "hangs on a '\(type)', by its name a document")
@@ -43,7 +43,8 @@ extension SwiftReferenceCollector {
   private func bareProperty(_ api: RequiredReasonAPI, _ index: Int) -> Verdict? {
     guard scopes.declaration(of: api.swiftName, at: index) == nil else { return nil }
     switch (types.ownType(at: index), api.owner) {
-    case (.document, "UIDocument"), (.processInfo, "ProcessInfo"):
+    case (.document, "UIDocument"), (.processInfo, "ProcessInfo"),
+      (.other("UITextInputMode"), "UITextInputMode"):
       return verdict(api, .memberAccess, .proven, "in a subclass or extension of '\(api.owner ?? "")'")
     default: return nil
     }
@@ -58,8 +59,10 @@ extension SwiftReferenceCollector {
     }
   }
 
-  /// Whether a type of the file has a member of that name of its own.
-  func declaresMember(_ name: String) -> Bool { !scopes.members(named: name).isEmpty }
+  /// Whether a type of the module has a member of that name of its own.
+  func declaresMember(_ name: String) -> Bool {
+    !scopes.members(named: name).isEmpty || types.module.listedMembers.contains(name)
+  }
 
   /// Whether a type of the file has an enum case or a static member of that name: what an implicit
   /// member could mean instead.

@@ -12,14 +12,21 @@ struct SwiftReferenceCollector {
   let scopes: SwiftScopes
   let types: SwiftTypes
   let markers: SwiftMarkers
+  /// What the file declares for others.
+  let declarations: SwiftDeclarations
 
   private static let words = WordTable(
     RequiredReasonAPI.allWords.filter { !RequiredReasonAPI.swift($0).isEmpty })
 
-  init(_ bytes: [UInt8], wanted: PlatformSet) {
+  /// - Parameters:
+  ///   - bytes: the source.
+  ///   - wanted: code that none of these platforms compiles is left out.
+  ///   - module: what the files of its module declare.
+  init(_ bytes: [UInt8], wanted: PlatformSet, module: SwiftDeclarations = .none) {
     code = SwiftCode(bytes, wanted: wanted)
     scopes = SwiftScopes(code)
-    types = SwiftTypes(code: code, scopes: scopes)
+    declarations = SwiftDeclarations(scopes, SwiftTypes(code: code, scopes: scopes, module: module))
+    types = SwiftTypes(code: code, scopes: scopes, module: module == .none ? declarations : module)
     markers = SwiftMarkers(code)
   }
 

@@ -95,7 +95,8 @@ struct SwiftScopeBuilder {
     case "let", "var": readVariables(index)
     case "case": readCases(index)
     case "for": declarePattern(index + 1)
-    case "typealias", "associatedtype": declare(.type, index + 1)
+    case "typealias": readAlias(index + 1)
+    case "associatedtype": declare(.type, index + 1)
     default: break
     }
   }
@@ -120,24 +121,55 @@ struct SwiftScopeBuilder {
     isElement: Bool = false
   ) {
     guard code.isIdentifier(token) else { return }
-    let declaration = Declaration(
-      kind: kind, token: token, scope: current, type: type, value: value, isElement: isElement)
-    let name = code.text(token)
+    add(
+      Declaration(kind: kind, token: token, scope: current, type: type, value: value, isElement: isElement))
+  }
+
+  private mutating func add(_ declaration: Declaration) {
+    let name = code.text(declaration.token)
     // Enough for real code; a bound for hostile input.
     guard scopes[current].declarations[name, default: []].count < 64 else { return }
     scopes[current].declarations[name, default: []].append(declaration)
   }
 
+  private mutating func readAlias(_ name: Int) {
+    var index = name + 1
+    if code.is(index, "<") { index = skipAngles(index) }
+    declare(.type, name, type: code.is(index, "=") ? index + 1..<typeEnd(index + 1) : 0..<0)
+  }
+
   private mutating func readType(_ index: Int) {
+    let isExtension = code.is(index, "extension")
+    if isExtension, code.is(index + 1, "["), code.partners[index + 1] > index {
+      // `extension [Element]`
+      var scope = Scope(kind: .type, parent: current, name: "Array")
+      scope.element = index + 2..<code.partners[index + 1]
+      pending = Pending(scope: scope, depth: depth)
+      return
+    }
     // `class func`, `class var`: a modifier.
     guard code.isIdentifier(index + 1) || code.is(index + 1, "Self") else { return }
-    let isExtension = code.is(index, "extension")
     if !isExtension { declare(.type, index + 1) }
     var name = index + 1
     while code.is(name + 1, "."), code.isIdentifier(name + 2) { name += 2 }
     var scope = Scope(kind: .type, parent: current, name: code.text(name))
     scope.inherited = inheritedNames(after: name)
+    if isExtension { scope.element = element(after: name) }
     pending = Pending(scope: scope, depth: depth)
+  }
+
+  /// `extension Array where Element: Note`, `… where Element == Note`, `extension Array<Note>`.
+  private func element(after name: Int) -> Range<Int> {
+    if code.is(name + 1, "<") { return name + 2..<max(skipAngles(name + 1) - 1, name + 2) }
+    var index = name + 1
+    while let token = code.token(index), index < name + 40, !code.is(index, "{") {
+      let isSaid = code.is(index + 1, ":") || code.is(index + 1, "==")
+      if token.kind == .identifier, code.is(index, "Element"), isSaid {
+        return index + 2..<typeEnd(index + 2)
+      }
+      index += 1
+    }
+    return 0..<0
   }
 
   private func inheritedNames(after name: Int) -> [String] {
@@ -172,14 +204,18 @@ struct SwiftScopeBuilder {
   private mutating func readFunction(nameAt name: Int) {
     var index = name + 1
     if code.is(index, "<") { index = skipAngles(index) }
+    var function = Declaration(kind: .function, token: name, scope: current)
     guard code.is(index, "("), code.partners[index] > index else {
-      declare(.function, name)
+      if code.isIdentifier(name) { add(function) }
       return
     }
     let close = code.partners[index]
-    declare(.function, name, type: resultType(after: close))
+    function.type = resultType(after: close)
+    function.parameters = parameters(in: index + 1..<close)
+    // Initialisers are noted too: callers pass arguments to them.
+    if code.isIdentifier(name) || code.is(name, "init") { add(function) }
     var scope = Scope(kind: .function, parent: current)
-    for parameter in parameters(in: index + 1..<close) {
+    for parameter in function.parameters {
       scope.declarations[code.text(parameter.token), default: []].append(parameter)
     }
     pending = Pending(scope: scope, depth: depth)
@@ -199,9 +235,10 @@ struct SwiftScopeBuilder {
     var startsParameter = true
     while index < range.upperBound {
       if startsParameter, let colon = colonOfParameter(index, range), code.isIdentifier(colon - 1) {
-        result.append(
-          Declaration(
-            kind: .parameter, token: colon - 1, scope: current, type: colon + 1..<typeEnd(colon + 1)))
+        var parameter = Declaration(
+          kind: .parameter, token: colon - 1, scope: current, type: colon + 1..<typeEnd(colon + 1))
+        parameter.label = code.text(index)
+        result.append(parameter)
         index = colon
       }
       startsParameter = code.is(index, ",")

@@ -22,6 +22,8 @@ struct SwiftScopes {
     var name: String?
     /// For a type: the names behind its colon.
     var inherited: [String] = []
+    /// For an extension of a collection: what its elements are, as tokens.
+    var element: Range<Int> = 0..<0
     /// The names declared in it.
     var declarations: [String: [Declaration]] = [:]
   }
@@ -39,12 +41,16 @@ struct SwiftScopes {
     /// The index of the name's token.
     var token: Int
     var scope: Int
-    /// The tokens of its type annotation, or of a function's result.
+    /// The tokens of its type annotation, of a function's result, or of what a type alias stands for.
     var type: Range<Int> = 0..<0
     /// The tokens of its first value.
     var value: Range<Int> = 0..<0
     /// Whether it is the variable of a loop: then the value is the sequence.
     var isElement = false
+    /// A parameter's label, or its name; `_` for none.
+    var label = ""
+    /// The parameters of a function.
+    var parameters: [Declaration] = []
   }
 
   let code: SwiftCode
@@ -56,6 +62,8 @@ struct SwiftScopes {
   /// Members of the file's types by name.
   private var membersByName: [String: [Declaration]] = [:]
   private var declaredNames: Set<String> = []
+  /// What type aliases stand for, as tokens.
+  private var aliases: [String: Range<Int>] = [:]
 
   init(_ code: SwiftCode) {
     self.code = code
@@ -65,6 +73,11 @@ struct SwiftScopes {
     scopeOfToken = builder.scopeOfToken
     for (index, scope) in scopes.enumerated() {
       declaredNames.formUnion(scope.declarations.keys)
+      for (name, declarations) in scope.declarations {
+        for alias in declarations where alias.kind == .type && !alias.type.isEmpty {
+          aliases[name] = alias.type
+        }
+      }
       guard scope.kind == .type else { continue }
       if let name = scope.name { scopesByTypeName[name, default: []].append(index) }
       for (name, declarations) in scope.declarations { membersByName[name, default: []] += declarations }
@@ -108,6 +121,9 @@ struct SwiftScopes {
   func members(named name: String) -> [Declaration] {
     membersByName[name] ?? []
   }
+
+  /// What the type alias `name` stands for; nil when the file declares none.
+  func alias(_ name: String) -> Range<Int>? { aliases[name] }
 
   /// Whether the file declares `name` anywhere.
   func declares(_ name: String) -> Bool { declaredNames.contains(name) }

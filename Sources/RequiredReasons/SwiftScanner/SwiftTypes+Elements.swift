@@ -12,7 +12,9 @@ extension SwiftTypes {
     "min", "first", "last", "randomElement", "removeFirst", "removeLast", "popLast", "popFirst",
   ]
   /// Properties that give some of the elements, or one.
-  static let keepingMembers: Set<String> = ["first", "last", "lazy"]
+  static let keepingMembers: Set<String> = [
+    "first", "last", "lazy", "values", "wrappedValue", "projectedValue",
+  ]
 
   /// The type of an element. Of other types too little is known: a collection is called as its elements are.
   func element(of collection: SwiftValueType) -> SwiftValueType {
@@ -30,10 +32,23 @@ extension SwiftTypes {
       let base = type(endingAt: open - 1, depth: depth + 1)
       return base == .document || base == .processInfo ? base : .unknown
     }
-    let end = code.expressionEnd(open + 1)
-    // A dictionary's keys, and an array's type, are no elements.
-    guard end <= close, !(open + 1..<end).contains(where: { code.is($0, ":") }) else { return .unknown }
-    return element(of: type(of: open + 1..<end, depth: depth + 1))
+    return literal(open, depth)
+  }
+
+  /// What the elements of the array literal are that begins at `open`: what the first of them is that tells.
+  func literal(_ open: Int, _ depth: Int = 0) -> SwiftValueType {
+    let close = code.partners[open]
+    var start = open + 1
+    for _ in 0..<32 {
+      let end = code.expressionEnd(start)
+      // A dictionary's keys, and an array's type, are no elements.
+      guard start < end, end <= close, !(start..<end).contains(where: { code.is($0, ":") }) else { break }
+      let type = element(of: type(of: start..<end, depth: depth + 1))
+      if type != .unknown { return type }
+      guard code.is(end, ",") else { break }
+      start = end + 1
+    }
+    return .unknown
   }
 
   /// `documents.filter { … }`: what a method with a closure behind it selects.
@@ -41,7 +56,7 @@ extension SwiftTypes {
     guard brace >= 0, let method = method(takingClosureAt: brace),
       Self.keepingMethods.contains(code.text(method))
     else { return .unknown }
-    return element(of: type(endingAt: method - 2, depth: depth + 1))
+    return receiver(of: method, depth)
   }
 
   /// The type of a closure's argument without a written type.
@@ -64,7 +79,15 @@ extension SwiftTypes {
     guard depth < Self.limit, let method = method(takingClosureAt: brace),
       Self.elementMethods.contains(code.text(method))
     else { return nil }
-    return element(of: type(endingAt: method - 2, depth: depth + 1))
+    return receiver(of: method, depth)
+  }
+
+  /// What the elements are of the collection that a method is called on; in an extension of a collection
+  /// that may be `self`, unwritten.
+  private func receiver(of method: Int, _ depth: Int) -> SwiftValueType {
+    if code.isMemberDot(method - 1) { return element(of: type(endingAt: method - 2, depth: depth + 1)) }
+    let isInExtension = scopes.enclosingType(of: method).map { !$0.element.isEmpty } ?? false
+    return isInExtension && !code.is(method - 1, ".") ? element(of: ownType(at: method)) : .unknown
   }
 
   /// The name of the method that takes the closure: `x.name {`, `x.name(…) {`, `x.name({`, `x.name(by: {`.
@@ -77,7 +100,7 @@ extension SwiftTypes {
     } else if code.is(name, ":"), code.is(name - 2, "(") {
       name -= 3
     }
-    return code.isIdentifier(name) && code.isMemberDot(name - 1) ? name : nil
+    return code.isIdentifier(name) ? name : nil
   }
 
   /// Whether the brace opens the body of a statement such as `if`, and no closure.
@@ -109,13 +132,12 @@ extension SwiftTypes {
   /// - Parameter start: the token of the backslash.
   func keyPathRoot(at start: Int) -> SwiftValueType {
     let enclosure = SwiftEnclosure(of: start, in: code)
+    if !enclosure.annotation.isEmpty { return annotated(enclosure.annotation) }
     switch enclosure.kind {
-    case .plain: return enclosure.annotation.isEmpty ? .unknown : annotated(enclosure.annotation)
     case .subscripted(let baseEnd): return type(endingAt: baseEnd)
     case .argument(let callee) where Self.elementMethods.contains(code.text(callee)):
-      guard code.isMemberDot(callee - 1) else { return .unknown }
-      return element(of: type(endingAt: callee - 2))
-    default: return .unknown
+      return receiver(of: callee, 0)
+    default: return parameter(of: enclosure.callee, enclosure.label) ?? .unknown
     }
   }
 }

@@ -22,7 +22,9 @@ enum SwiftValueType: Hashable {
 struct SwiftTypes {
   let code: SwiftCode
   let scopes: SwiftScopes
-  static let limit = 6
+  /// What the files of the module declare, this one included.
+  let module: SwiftDeclarations
+  static let limit = 8
 
   /// The type of the expression whose last token is `end`.
   func type(endingAt end: Int, depth: Int = 0) -> SwiftValueType {
@@ -62,7 +64,7 @@ struct SwiftTypes {
   }
 
   /// The type that an annotation spells.
-  func annotated(_ range: Range<Int>) -> SwiftValueType {
+  func annotated(_ range: Range<Int>, depth: Int = 0) -> SwiftValueType {
     var first: String?
     for index in range.prefix(40) where code.isIdentifier(index) {
       let name = code.text(index)
@@ -73,24 +75,48 @@ struct SwiftTypes {
       case "URLResourceKey": return .resourceKey
       case "ProcessInfo", "NSProcessInfo": return .processInfo
       case "UserDefaults", "NSUserDefaults": return .userDefaults
+      case "UITextInputMode": return .other(name)
       default:
         if isDocument(name) { return .document }
+        if let meant = alias(name, depth), meant != .unknown { return meant }
         first = first ?? name
       }
     }
     return first.map { .other($0) } ?? .unknown
   }
 
-  func isDocument(_ type: String) -> Bool {
-    type == "UIDocument" || type == "UIManagedDocument"
-      || !scopes.ancestors(of: type).isDisjoint(with: documentClasses)
+  /// What a type alias stands for; nil when no file declares one of that name.
+  private func alias(_ name: String, _ depth: Int) -> SwiftValueType? {
+    guard depth < Self.limit else { return nil }
+    if let own = scopes.alias(name) { return annotated(own, depth: depth + 1) }
+    return module.aliases[name]
   }
 
-  private let documentClasses: Set<String> = ["UIDocument", "UIManagedDocument"]
+  /// The type itself that `name` names, through an alias.
+  private func metatype(_ name: String, _ depth: Int) -> SwiftValueType {
+    switch alias(name, depth) {
+    case .other(let type): .metatype(type)
+    case .fileAttributeKey: .metatype("FileAttributeKey")
+    case .resourceKey: .metatype("URLResourceKey")
+    case .resourceValues: .metatype("URLResourceValues")
+    case .processInfo: .metatype("ProcessInfo")
+    case .userDefaults: .metatype("UserDefaults")
+    default: .metatype(name)
+    }
+  }
+
+  func isDocument(_ type: String) -> Bool {
+    Self.documentClasses.contains(type)
+      || !scopes.ancestors(of: type).isDisjoint(with: Self.documentClasses)
+      || !module.ancestors(of: type).isDisjoint(with: Self.documentClasses)
+  }
+
+  private static let documentClasses: Set<String> = ["UIDocument", "UIManagedDocument"]
 
   /// The type of `self` at a token.
   func ownType(at token: Int) -> SwiftValueType {
-    guard let name = scopes.enclosingType(of: token)?.name else { return .unknown }
+    guard let scope = scopes.enclosingType(of: token), let name = scope.name else { return .unknown }
+    if !scope.element.isEmpty { return annotated(scope.element) }
     switch name {
     case "URLResourceValues": return .resourceValues
     case "ProcessInfo", "NSProcessInfo": return .processInfo
@@ -125,11 +151,43 @@ struct SwiftTypes {
       return element(of: type(endingAt: name - 2, depth: depth + 1))
     default: break
     }
-    if text.first?.isUppercase == true { return isDocument(text) ? .document : .other(text) }
-    let declaration =
-      code.is(name - 1, ".") ? scopes.members(named: text).first : scopes.declaration(of: text, at: name)
-    guard let declaration, declaration.kind == .function, !declaration.type.isEmpty else { return .unknown }
-    return annotated(declaration.type)
+    if text.first?.isUppercase == true {
+      return isDocument(text) ? .document : alias(text, depth) ?? .other(text)
+    }
+    if code.isMemberDot(name - 1) { return member(text, at: name, depth) }
+    if code.is(name - 1, ".") { return .unknown }
+    if let own = scopes.declaration(of: text, at: name) {
+      return own.kind == .function ? result(of: own) : .unknown
+    }
+    return declaredElsewhere(text, at: name)
+  }
+
+  /// What a function gives.
+  func result(of function: SwiftScopes.Declaration) -> SwiftValueType {
+    function.type.isEmpty ? .unknown : annotated(function.type)
+  }
+
+  /// What the function or initialiser takes at a label; nil when no file declares it.
+  ///
+  /// - Parameters:
+  ///   - callee: the function's or type's name.
+  ///   - label: the argument's label; nil for none.
+  func parameter(of callee: String?, _ label: String?) -> SwiftValueType? {
+    guard let callee else { return nil }
+    return module.parameters[callee]?[label ?? "_"]
+  }
+
+  /// Whether some file of the module declares a member or global of that name.
+  func isDeclaredElsewhere(_ name: String) -> Bool {
+    module.membersByName[name] != nil || module.globals[name] != nil
+  }
+
+  /// What another file says of a bare name: a member of the type around it, or a global.
+  private func declaredElsewhere(_ name: String, at token: Int) -> SwiftValueType {
+    if let type = scopes.enclosingType(of: token)?.name, let member = module.member(name, of: type) {
+      return member
+    }
+    return module.globals[name] ?? .unknown
   }
 
   private func named(_ index: Int, _ depth: Int) -> SwiftValueType {
@@ -138,29 +196,41 @@ struct SwiftTypes {
     if code.is(index - 1, ".") { return .unknown }
     if name.hasPrefix("$") { return anonymousArgument(at: index, depth) }
     if let declaration = scopes.declaration(of: name, at: index) {
-      return declaration.kind == .type ? .metatype(name) : type(of: declaration, depth: depth + 1)
+      return declaration.kind == .type ? metatype(name, depth) : type(of: declaration, depth: depth + 1)
     }
-    return name.first?.isUppercase == true ? .metatype(name) : .unknown
+    return name.first?.isUppercase == true ? metatype(name, depth) : declaredElsewhere(name, at: index)
   }
 
   private func member(_ name: String, at index: Int, _ depth: Int) -> SwiftValueType {
     if name == "processInfo" { return .processInfo }
-    if name.first?.isUppercase == true { return .metatype(name) }
+    if name.first?.isUppercase == true { return metatype(name, depth) }
     let base = type(endingAt: index - 2, depth: depth + 1)
     if base == .fileAttributes, name == "key" || name == "keys" { return .fileAttributeKey }
     if Self.keepingMembers.contains(name), element(of: base) != .unknown { return base }
-    if case .other(let type) = base, let own = scopes.member(name, of: type) {
-      return self.type(of: own, depth: depth + 1)
-    }
-    if base == .document || base == .unknown, let own = scopes.members(named: name).first {
-      return type(of: own, depth: depth + 1)
+    switch base {
+    case .metatype("FileAttributeKey"): return .fileAttributeKey
+    case .metatype("URLResourceKey"): return .resourceKey
+    case .other(let type), .metatype(let type):
+      if let own = scopes.member(name, of: type) { return self.type(of: own, depth: depth + 1) }
+      if let member = module.member(name, of: type) { return member }
+      // A singleton is of the type that it hangs on.
+      if base == .metatype(type), Self.singletons.contains(name) { return .other(type) }
+    case .document, .unknown:
+      if let own = scopes.members(named: name).first { return type(of: own, depth: depth + 1) }
+      return module.membersByName[name] ?? .unknown
+    default: break
     }
     return .unknown
   }
 
+  private static let singletons: Set<String> = [
+    "shared", "default", "standard", "current", "main", "instance",
+  ]
+
   /// The type of a declared name.
   func type(of declaration: SwiftScopes.Declaration, depth: Int = 0) -> SwiftValueType {
     guard depth < Self.limit else { return .unknown }
+    if declaration.kind == .function { return result(of: declaration) }
     if !declaration.type.isEmpty { return annotated(declaration.type) }
     if declaration.kind == .parameter { return closureArgument(declaration, depth) }
     if declaration.isElement { return element(of: type(of: declaration.value, depth: depth + 1)) }

@@ -3,24 +3,27 @@ internal import Diagnostics
 internal import TestSupport
 internal import Testing
 
-@Test(arguments: RequiredReasonAPI.allWords + ["waybill:"])
+/// Listed names, and the types that they hang on.
+private let wantedWords = RequiredReasonAPI.allWords + CandidateSearch.ownerWords
+
+@Test(arguments: wantedWords + ["waybill:"])
 func everyListedNameIsACandidateWhereverItStands(_ word: String) {
   for before in 0..<40 {
     for after in [0, 1, 3, 20] {
       let text = String(repeating: " ", count: before) + word + String(repeating: " ", count: after)
-      #expect(CandidateSearch.mayHoldUse(Array(text.utf8)), "\(before) \(after)")
+      #expect(CandidateSearch.isCandidate(Array(text.utf8)), "\(before) \(after)")
     }
   }
-  #expect(!CandidateSearch.mayHoldUse(Array("x\(word)".utf8)))
-  #expect(!CandidateSearch.mayHoldUse(Array("\(word.replacing(":", with: ""))x".utf8)))
-  #expect(CandidateSearch.mayHoldUse(Array("é\(word)é".utf8)))
+  #expect(!CandidateSearch.isCandidate(Array("x\(word)".utf8)))
+  #expect(!CandidateSearch.isCandidate(Array("\(word.replacing(":", with: ""))x".utf8)))
+  #expect(CandidateSearch.isCandidate(Array("é\(word)é".utf8)))
 }
 
 @Test(arguments: 0..<10)
 func theSearchAgreesWithLookingUpEveryWord(_ seed: UInt64) {
   var random = SeededGenerator(seed: seed)
   let pieces =
-    RequiredReasonAPI.allWords + [
+    wantedWords + [
       "status", "static", "state", "lstats", "nD", "UserDefault", " ", "(", ".", "\n", "_",
     ]
   for _ in 0..<50 {
@@ -28,15 +31,15 @@ func theSearchAgreesWithLookingUpEveryWord(_ seed: UInt64) {
       pieces[Int.random(in: 0..<pieces.count, using: &random)]
     }.joined()
     let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }.map(String.init)
-    let expected = words.contains { RequiredReasonAPI.allWords.contains($0) }
-    #expect(CandidateSearch.mayHoldUse(Array(text.utf8)) == expected, "\(text)")
+    let expected = words.contains { wantedWords.contains($0) }
+    #expect(CandidateSearch.isCandidate(Array(text.utf8)) == expected, "\(text)")
   }
 }
 
 @Test func anEndlessWordCostsNoMoreThanItsLength() {
   let bytes =
     [UInt8](repeating: UInt8(ascii: "s"), count: 64) + Array(String(repeating: "stat", count: 50_000).utf8)
-  #expect(!CandidateSearch.mayHoldUse(bytes))
+  #expect(!CandidateSearch.isCandidate(bytes))
 }
 
 @Test func offsetsAreThoseOfTheFileInEveryEncoding() {

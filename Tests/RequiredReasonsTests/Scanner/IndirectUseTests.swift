@@ -63,6 +63,63 @@ private let swiftUses: [(String, String)] = [
     "extension URL { var d: Date? { let values = try? self.resourceValues(forKeys: keys)\n return values?.creationDate } }",
     "URLResourceValues.creationDate"
   ),
+  // elements beside a typed one, and arguments of functions of one's own
+  ("for key in [FileAttributeKey.size, .creationDate] { f(key) }", "FileAttributeKey.creationDate"),
+  ("let keys = [.creationDate, FileAttributeKey.size]", "FileAttributeKey.creationDate"),
+  ("func f(_ key: FileAttributeKey) {}\nf(.creationDate)", "FileAttributeKey.creationDate"),
+  (
+    "func f(keys: [FileAttributeKey]) {}\nf(keys: [.size, .modificationDate])",
+    "FileAttributeKey.modificationDate"
+  ),
+  ("struct R { init(_ key: FileAttributeKey) {} }\nlet r = R(.systemSize)", "FileAttributeKey.systemSize"),
+  ("func f(_ p: KeyPath<URLResourceValues, Date?> = \\.creationDate) {}", "URLResourceValues.creationDate"),
+  (
+    "func f(by p: KeyPath<URLResourceValues, Date?>) {}\nf(by: \\.creationDate)",
+    "URLResourceValues.creationDate"
+  ),
+  ("func f() { let key: FileAttributeKey = .creationDate }", "FileAttributeKey.creationDate"),
+  // extensions of the owner and of its collections
+  (
+    "extension UITextInputMode { static func f() { g(activeInputModes) } }",
+    "UITextInputMode.activeInputModes"
+  ),
+  (
+    "extension UITextInputMode { class var n: Int { self.activeInputModes.count } }",
+    "UITextInputMode.activeInputModes"
+  ),
+  (
+    "extension Array where Element: UIDocument { func f() { sorted { a, b in a.fileModificationDate! < b.fileModificationDate! } } }",
+    "UIDocument.fileModificationDate UIDocument.fileModificationDate"
+  ),
+  (
+    document + "extension [Note] { var d: [Date?] { map(\\.fileModificationDate) } }",
+    "UIDocument.fileModificationDate"
+  ),
+  (
+    document + "extension Array<Note> { func f() { for n in self { g(n.fileModificationDate) } } }",
+    "UIDocument.fileModificationDate"
+  ),
+  (
+    document
+      + "class C { var open: [URL: Note] = [:]\n func f() { open.values.map { $0.fileModificationDate } } }",
+    "UIDocument.fileModificationDate"
+  ),
+  // aliases
+  (
+    "typealias Values = URLResourceValues\nfunc f(_ v: Values) { g(v.creationDate) }",
+    "URLResourceValues.creationDate"
+  ),
+  ("typealias Key = FileAttributeKey\nlet k = Key.creationDate", "FileAttributeKey.creationDate"),
+  (
+    "typealias Attributes = [FileAttributeKey: Any]\nfunc f(_ a: Attributes) { g(a[.creationDate]) }",
+    "FileAttributeKey.creationDate"
+  ),
+  // a property wrapper that the initialiser completes
+  ("struct V: View { @AppStorage private var size: Double }", "AppStorage"),
+  // functions as values
+  ("let f: (UnsafePointer<CChar>?, UnsafeMutablePointer<stat>?) -> Int32 = Darwin.stat", "stat"),
+  ("let f = custom ?? stat", "stat"), ("let r = retry(path, using: Darwin.stat)", "stat"),
+  ("let r = make(stat)(path, &info)", "stat"),
   // parenthesised
   ("let r = (stat)(path, &info)", "stat"),
   ("f((lstat)(path, &info))", "lstat"),
@@ -88,8 +145,22 @@ private let swiftLookAlikes = [
   "let u = [ProcessInfo.processInfo: 1].map { $0.systemUptime }",
   "let p: KeyPath<Report, Double> = \\.systemUptime",
   "let p: KeyPath<Note, Date?> = \\.creationDate",
-  "let r = make(stat)(path, &info)",
   "let r = (stat)(path)",
+  // the structure and things of that name where no value stands
+  "typealias Info = stat", "func f(_ info: stat, _ other: Darwin.stat) {}", "enum E { case info(stat) }",
+  "struct S { init(_ info: stat) {} }", "let s = MemoryLayout<Darwin.stat>.size", "let s: Darwin.stat? = nil",
+  "class A { var stat = 1\n func f() { g(stat) } }",
+  // elements, parameters and owners of other types
+  "for key in [Order.title, .creationDate] { f(key) }",
+  "func f(_ order: Order) {}\nf(.creationDate)",
+  "func f(_ key: FileAttributeKey) {}\nf(order: .creationDate)",
+  "extension Array where Element == Note { func f() { sorted { $0.fileModificationDate < $1.fileModificationDate } } }",
+  "extension Array where Element: UIDocument { func f() { notes.map { $0.fileModificationDate } } }",
+  "extension [Note] { var d: [Date] { map(\\.creationDate) } }",
+  "extension Keyboard { static func f() { g(activeInputModes) } }",
+  "typealias Values = Photo\nfunc f(_ v: Values) { g(v.creationDate) }",
+  "typealias A = B\ntypealias B = A\nfunc f(_ v: A) { g(v.creationDate) }",
+  "class Gauge { static let shared = Gauge()\n func read() -> Reading {} }\nlet v = Gauge.shared.read().volumeTotalCapacity",
 ]
 
 @Test(arguments: swiftLookAlikes)

@@ -1,0 +1,103 @@
+/// What Swift files declare that decides about names in other files of their module: which class is a
+/// document, what a method gives, what an alias stands for.
+struct SwiftDeclarations: Sendable, Hashable {
+  /// The names of types and type aliases.
+  private(set) var types: Set<String> = []
+  /// The names that each type inherits or adopts.
+  private(set) var inherited: [String: Set<String>] = [:]
+  /// What type aliases stand for.
+  private(set) var aliases: [String: SwiftValueType] = [:]
+  /// What members hold, and methods give, by type and name.
+  private(set) var members: [String: [String: SwiftValueType]] = [:]
+  /// What the variables and functions outside of types hold and give.
+  private(set) var globals: [String: SwiftValueType] = [:]
+  /// What members of that name hold or give, whatever type they belong to.
+  private(set) var membersByName: [String: SwiftValueType] = [:]
+  /// What functions and initialisers take, by their name or the type's, and the label.
+  private(set) var parameters: [String: [String: SwiftValueType]] = [:]
+  /// Listed names that types declare as members of their own, enum cases included.
+  private(set) var listedMembers: Set<String> = []
+
+  /// Nothing declared.
+  static let none = SwiftDeclarations()
+
+  private init() {}
+
+  /// What one file declares.
+  init(_ scopes: SwiftScopes, _ types: SwiftTypes) {
+    for scope in scopes.scopes where scope.kind == .type || scope.kind == .file {
+      if let name = scope.name, !scope.inherited.isEmpty {
+        inherited[name, default: []].formUnion(scope.inherited)
+      }
+      for (name, declarations) in scope.declarations {
+        for declaration in declarations { add(declaration, name, in: scope, types) }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ declaration: SwiftScopes.Declaration, _ name: String, in scope: SwiftScopes.Scope, _ types: SwiftTypes
+  ) {
+    if declaration.kind == .type {
+      self.types.insert(name)
+      if !declaration.type.isEmpty { Self.add(types.annotated(declaration.type), name, to: &aliases) }
+      return
+    }
+    let taker = name == "init" ? scope.name ?? name : name
+    for parameter in declaration.parameters {
+      Self.add(types.annotated(parameter.type), parameter.label, to: &parameters[taker, default: [:]])
+    }
+    if scope.kind == .type, !RequiredReasonAPI.swift(name).isEmpty { listedMembers.insert(name) }
+    let type = declaration.kind == .function ? types.result(of: declaration) : types.type(of: declaration)
+    if scope.kind == .file {
+      Self.add(type, name, to: &globals)
+    } else if let owner = scope.name {
+      Self.add(type, name, to: &members[owner, default: [:]])
+      Self.add(type, name, to: &membersByName)
+    }
+  }
+
+  /// Of two answers that differ none is right.
+  private static func add(
+    _ type: SwiftValueType, _ name: String, to table: inout [String: SwiftValueType]
+  ) {
+    if let known = table[name], known != type { table[name] = .unknown } else { table[name] = type }
+  }
+
+  /// Adds what other files declare. The order of files does not matter.
+  mutating func merge(_ other: SwiftDeclarations) {
+    types.formUnion(other.types)
+    listedMembers.formUnion(other.listedMembers)
+    inherited.merge(other.inherited) { $0.union($1) }
+    aliases.merge(other.aliases) { $0 == $1 ? $0 : .unknown }
+    globals.merge(other.globals) { $0 == $1 ? $0 : .unknown }
+    membersByName.merge(other.membersByName) { $0 == $1 ? $0 : .unknown }
+    Self.merge(other.members, into: &members)
+    Self.merge(other.parameters, into: &parameters)
+  }
+
+  private static func merge(
+    _ other: [String: [String: SwiftValueType]], into table: inout [String: [String: SwiftValueType]]
+  ) {
+    table.merge(other) { left, right in left.merging(right) { $0 == $1 ? $0 : .unknown } }
+  }
+
+  /// What the member of a type, or of a type that it inherits, holds or gives; nil when no file declares it.
+  func member(_ name: String, of type: String) -> SwiftValueType? {
+    if let own = members[type]?[name] { return own }
+    for parent in ancestors(of: type).sorted() {
+      if let found = members[parent]?[name] { return found }
+    }
+    return nil
+  }
+
+  /// All names that a type inherits, its parents' parents included.
+  func ancestors(of type: String) -> Set<String> {
+    var result: Set<String> = []
+    var open = [type]
+    while let name = open.popLast(), result.count < 64 {
+      for parent in inherited[name] ?? [] where result.insert(parent).inserted { open.append(parent) }
+    }
+    return result
+  }
+}

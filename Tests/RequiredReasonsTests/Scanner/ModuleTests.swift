@@ -1,0 +1,112 @@
+internal import Files
+internal import RequiredReasons
+internal import TestSupport
+internal import Testing
+
+// What one file declares decides about names in another.
+
+/// The files of a module: what one declares, what another does with it, and what is found there.
+private struct Case: Sendable, CustomTestStringConvertible {
+  var declarations: String
+  var use: String
+  var found: String
+
+  init(_ declarations: String, _ use: String, _ found: String) {
+    self.declarations = declarations
+    self.use = use
+    self.found = found
+  }
+
+  var testDescription: String { use }
+}
+
+private let swiftCases: [Case] = [
+  Case(
+    "class Note: UIDocument {}", "func f(_ n: Note) { g(n.fileModificationDate) }",
+    "UIDocument.fileModificationDate proven"),
+  Case(
+    "class Base: UIDocument {}\nclass Note: Base {}",
+    "extension Note { var d: Date? { fileModificationDate } }",
+    "UIDocument.fileModificationDate proven"),
+  Case(
+    "class Note: UIDocument {}\nclass Store { var open: [Note] = [] }",
+    "func f(_ s: Store) { s.open.map { $0.fileModificationDate } }", "UIDocument.fileModificationDate proven"),
+  Case(
+    "class Note: Model {}", "func f(_ n: Note) { g(n.fileModificationDate) }", ""),
+  Case(
+    "extension URL { func times() throws -> URLResourceValues {} }",
+    "func f(_ u: URL) { g(try? u.times().creationDate) }", "URLResourceValues.creationDate proven"),
+  Case(
+    "extension URL { func times() throws -> URLResourceValues {} }",
+    "urls.map { u in try? u.times().creationDate }", "URLResourceValues.creationDate proven"),
+  Case(
+    "struct Gauge { static let shared = Gauge()\n func read() -> Reading {} }\nstruct Reading { var volumeTotalCapacity = 0 }",
+    "let v = Gauge.shared.read().volumeTotalCapacity", ""),
+  Case(
+    "struct Reading { var volumeTotalCapacity = 0 }", "let v = monitor.latest.volumeTotalCapacity",
+    "URLResourceValues.volumeTotalCapacity nameOnly"),
+  Case(
+    "typealias Attributes = [FileAttributeKey: Any]", "func f(_ a: Attributes) { g(a[.creationDate]) }",
+    "FileAttributeKey.creationDate proven"),
+  Case(
+    "typealias Keys = FileAttributeKey", "let k = Keys.systemSize", "FileAttributeKey.systemSize proven"),
+  Case(
+    "extension URL { func attribute(_ key: FileAttributeKey) -> Any? {} }",
+    "let d = url.attribute(.creationDate)", "FileAttributeKey.creationDate proven"),
+  Case(
+    "extension Row { func attribute(_ key: Column) -> Any? {} }", "let d = url.attribute(.creationDate)",
+    "FileAttributeKey.creationDate nameOnly"),
+  // Two answers are none.
+  Case(
+    "extension Row { func value(_ key: Column) {} }\nextension URL { func value(_ key: FileAttributeKey) {} }",
+    "let d = x.value(.creationDate)", "FileAttributeKey.creationDate nameOnly"),
+  Case(
+    "class Clock { let info: ProcessInfo = .processInfo }", "func f(_ c: Clock) { g(c.info.systemUptime) }",
+    "ProcessInfo.systemUptime proven"),
+  Case(
+    "class Clock { let info = Device(ProcessInfo.processInfo) }",
+    "func f(_ c: Clock) { g(c.info.systemUptime) }", ""),
+  Case("let info = ProcessInfo.processInfo", "let u = info.systemUptime", "ProcessInfo.systemUptime proven"),
+  Case(
+    "@propertyWrapper struct AppStorage { init(_ key: String) {} }",
+    "struct V { @AppStorage(\"k\") var a = 1 }",
+    "AppStorage nameOnly"),
+  Case("class A { var stat = Stat() }", "extension A { func f() { g(stat) } }", ""),
+]
+
+@Suite struct ModuleTests {
+  private func found(_ files: [String: String], in path: String, jobs: Int = 2) async -> [String] {
+    let runner = SourceScanRunner(MemoryFileSystem(files), options: .init(jobs: jobs))
+    let scans = await runner.run(files.keys.sorted())
+    return scans.first { $0.path == path }?.references.map { "\($0.api) \($0.evidence)" } ?? []
+  }
+
+  @Test(arguments: swiftCases) private func declarationsOfOneSwiftFileDecideAboutAnother(_ example: Case)
+    async
+  {
+    for name in ["A.swift", "Z.swift"] {
+      let files = [name: example.declarations, "Use.swift": example.use]
+      #expect(await found(files, in: "Use.swift").joined(separator: ", ") == example.found)
+    }
+  }
+
+  @Test func aDependencyIsAModuleOfItsOwn() async {
+    let use = "func f(_ n: Note) { g(n.fileModificationDate) }"
+    let files = [
+      "Pods/Notes/Note.swift": "class Note: UIDocument {}", "Use.swift": use, "Pods/Notes/Use.swift": use,
+    ]
+    #expect(await found(files, in: "Use.swift") == [])
+    #expect(await found(files, in: "Pods/Notes/Use.swift") == ["UIDocument.fileModificationDate proven"])
+  }
+
+  @Test func theResultIsTheSameForAnyNumberOfJobs() async {
+    var files: [String: String] = [:]
+    for (index, example) in swiftCases.enumerated() {
+      files["\(index).swift"] = example.declarations
+      files["\(index)-use.swift"] = example.use
+    }
+    for path in files.keys.sorted() {
+      #expect(await found(files, in: path, jobs: 1) == found(files, in: path, jobs: 8))
+    }
+  }
+}
