@@ -43,10 +43,7 @@ struct SwiftDeclarations: Sendable, Hashable {
       if !declaration.type.isEmpty { Self.add(types.annotated(declaration.type), name, to: &aliases) }
       return
     }
-    let taker = name == "init" ? scope.name ?? name : name
-    for parameter in declaration.parameters {
-      Self.add(types.annotated(parameter.type), parameter.label, to: &parameters[taker, default: [:]])
-    }
+    addParameters(declaration, name, scope, types)
     if scope.kind == .type, !RequiredReasonAPI.swift(name).isEmpty { listedMembers.insert(name) }
     let type = declaration.kind == .function ? types.result(of: declaration) : types.type(of: declaration)
     if scope.kind == .file {
@@ -54,6 +51,26 @@ struct SwiftDeclarations: Sendable, Hashable {
     } else if let owner = scope.name {
       Self.add(type, name, to: &members[owner, default: [:]])
       Self.add(type, name, to: &membersByName)
+    }
+  }
+
+  private mutating func addParameters(
+    _ declaration: SwiftScopes.Declaration, _ name: String, _ scope: SwiftScopes.Scope, _ types: SwiftTypes
+  ) {
+    if let arguments = types.closureArguments(declaration) {
+      return Self.add(types.annotated(arguments), "_", to: &parameters[name, default: [:]])
+    }
+    let type = scope.name ?? ""
+    let taker =
+      switch name {
+      case "init": type
+      case "subscript": type + "[]"
+      default: name
+      }
+    for parameter in declaration.parameters {
+      // A subscript's parameter has no label unless two names stand there.
+      let label = name == "subscript" && !parameter.hasOwnLabel ? "_" : parameter.label
+      Self.add(types.annotated(parameter.type), label, to: &parameters[taker, default: [:]])
     }
   }
 

@@ -19,6 +19,8 @@ struct SwiftEnclosure {
   var label: String?
   /// The name of the function that takes it, this or an outer one's.
   var callee: String?
+  /// The token of that name; -1 for none.
+  var calleeToken = -1
   /// The declared type of what it is assigned to, as tokens.
   var annotation: Range<Int> = 0..<0
 
@@ -33,7 +35,10 @@ struct SwiftEnclosure {
     for _ in 0..<6 {
       if code.is(bracket, "("), code.isIdentifier(bracket - 1), code.tokens[bracket].isLeftBound {
         label = label ?? Self.label(before: inner, after: bracket, in: code)
-        callee = callee ?? code.text(bracket - 1)
+        if callee == nil {
+          callee = code.text(bracket - 1)
+          calleeToken = bracket - 1
+        }
       }
       if code.is(bracket, "{") { break }
       if annotation.isEmpty { annotation = Self.annotation(before: bracket, in: code) }

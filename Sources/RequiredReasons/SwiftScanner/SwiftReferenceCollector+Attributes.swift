@@ -38,7 +38,7 @@ extension SwiftReferenceCollector {
     if case .fileAttributeKey = types.annotated(enclosure.annotation) {
       return proven("typed 'FileAttributeKey'")
     }
-    switch types.parameter(of: enclosure.callee, enclosure.label) {
+    switch types.parameter(enclosure) {
     case .fileAttributeKey, .fileAttributes: return proven("given to '\(enclosure.callee ?? "")'")
     default: break
     }
@@ -101,6 +101,8 @@ extension SwiftReferenceCollector {
   private func subscriptVerdict(_ api: RequiredReasonAPI, _ baseEnd: Int, isCastToDate: Bool) -> Verdict? {
     switch types.type(endingAt: baseEnd) {
     case .fileAttributes: return verdict(api, .implicitMember, .proven, "a key of file attributes")
+    case .other(let type) where types.subscriptParameter(of: type) == .fileAttributeKey:
+      return verdict(api, .implicitMember, .proven, "given to a subscript of '\(type)'")
     case .other(let type) where !Self.looseTypes.contains(type): return nil
     default: break
     }

@@ -10,10 +10,10 @@ struct SwiftScopeBuilder {
     var depth: Int
   }
 
-  private let code: SwiftCode
+  let code: SwiftCode
   private(set) var scopes: [Scope] = [Scope(kind: .file, parent: -1)]
   private(set) var scopeOfToken: [Int32] = []
-  private var current = 0
+  private(set) var current = 0
   private var depth = 0
   private var pending: Pending?
   /// For each open brace: the depth outside of it.
@@ -158,20 +158,6 @@ struct SwiftScopeBuilder {
     pending = Pending(scope: scope, depth: depth)
   }
 
-  /// `extension Array where Element: Note`, `… where Element == Note`, `extension Array<Note>`.
-  private func element(after name: Int) -> Range<Int> {
-    if code.is(name + 1, "<") { return name + 2..<max(skipAngles(name + 1) - 1, name + 2) }
-    var index = name + 1
-    while let token = code.token(index), index < name + 40, !code.is(index, "{") {
-      let isSaid = code.is(index + 1, ":") || code.is(index + 1, "==")
-      if token.kind == .identifier, code.is(index, "Element"), isSaid {
-        return index + 2..<typeEnd(index + 2)
-      }
-      index += 1
-    }
-    return 0..<0
-  }
-
   private func inheritedNames(after name: Int) -> [String] {
     var index = name + 1
     if code.is(index, "<") { index = skipAngles(index) }
@@ -182,23 +168,6 @@ struct SwiftScopeBuilder {
       index += 1
     }
     return names
-  }
-
-  private func skipAngles(_ start: Int) -> Int {
-    var index = start
-    var open = 0
-    while let token = code.token(index), index < start + 200 {
-      if token.kind == .operator {
-        for byte in code.bytes[token.range] {
-          if byte == UInt8(ascii: "<") { open += 1 }
-          if byte == UInt8(ascii: ">") { open -= 1 }
-        }
-        if open <= 0 { return index + 1 }
-      }
-      if code.is(index, "{") { break }
-      index += 1
-    }
-    return index
   }
 
   private mutating func readFunction(nameAt name: Int) {
@@ -213,64 +182,12 @@ struct SwiftScopeBuilder {
     function.type = resultType(after: close)
     function.parameters = parameters(in: index + 1..<close)
     // Initialisers are noted too: callers pass arguments to them.
-    if code.isIdentifier(name) || code.is(name, "init") { add(function) }
+    if code.isIdentifier(name) || code.is(name, "init") || code.is(name, "subscript") { add(function) }
     var scope = Scope(kind: .function, parent: current)
     for parameter in function.parameters {
       scope.declarations[code.text(parameter.token), default: []].append(parameter)
     }
     pending = Pending(scope: scope, depth: depth)
-  }
-
-  private func resultType(after close: Int) -> Range<Int> {
-    var index = close + 1
-    while code.is(index, "async") || code.is(index, "throws") || code.is(index, "rethrows") { index += 1 }
-    guard code.is(index, "->") else { return 0..<0 }
-    return index + 1..<typeEnd(index + 1)
-  }
-
-  /// `label name: Type = value, …`: the local names.
-  private func parameters(in range: Range<Int>) -> [Declaration] {
-    var result: [Declaration] = []
-    var index = range.lowerBound
-    var startsParameter = true
-    while index < range.upperBound {
-      if startsParameter, let colon = colonOfParameter(index, range), code.isIdentifier(colon - 1) {
-        var parameter = Declaration(
-          kind: .parameter, token: colon - 1, scope: current, type: colon + 1..<typeEnd(colon + 1))
-        parameter.label = code.text(index)
-        result.append(parameter)
-        index = colon
-      }
-      startsParameter = code.is(index, ",")
-      let partner = code.partners[index]
-      index = partner > index ? partner + 1 : index + 1
-    }
-    return result
-  }
-
-  private func colonOfParameter(_ start: Int, _ range: Range<Int>) -> Int? {
-    var index = start
-    while index < min(range.upperBound, start + 24) {
-      if code.is(index, ":") { return index }
-      if code.is(index, ",") { return nil }
-      index = max(index, code.partners[index]) + 1
-    }
-    return nil
-  }
-
-  /// Where a type that begins at `start` ends.
-  private func typeEnd(_ start: Int) -> Int {
-    var index = start
-    while let token = code.token(index), index < start + 80 {
-      if token.startsLine, index > start, !code.is(index, "->") { break }
-      if code.is(index, "=") || code.is(index, ",") || code.is(index, "{") || code.is(index, ")")
-        || code.is(index, ";") || code.is(index, "where") || code.is(index, "in")
-      {
-        break
-      }
-      index = max(index, code.partners[index]) + 1
-    }
-    return min(index, code.tokens.count)
   }
 
   private mutating func readVariables(_ keyword: Int) {
@@ -330,9 +247,13 @@ struct SwiftScopeBuilder {
     }
     var index = keyword + 1
     while code.isIdentifier(index) {
-      declare(.enumCase, index)
+      var declaration = Declaration(kind: .enumCase, token: index, scope: current)
       index += 1
-      if code.is(index, "("), code.partners[index] > index { index = code.partners[index] + 1 }
+      if code.is(index, "("), code.partners[index] > index {
+        declaration.parameters = payload(in: index + 1..<code.partners[index])
+        index = code.partners[index] + 1
+      }
+      add(declaration)
       if code.is(index, "=") { index = code.expressionEnd(index + 1) }
       guard code.is(index, ",") else { return }
       index += 1
@@ -359,14 +280,6 @@ struct SwiftScopeBuilder {
     }
     guard !names.isEmpty, leadsToIn(index + 1) else { return }
     for name in names { declare(.parameter, name) }
-  }
-
-  private func closureNames(_ range: Range<Int>) -> [Declaration] {
-    let typed = parameters(in: range)
-    guard typed.isEmpty else { return typed }
-    return range.filter { code.isIdentifier($0) }.map {
-      Declaration(kind: .parameter, token: $0, scope: current)
-    }
   }
 
   private func leadsToIn(_ start: Int) -> Bool {

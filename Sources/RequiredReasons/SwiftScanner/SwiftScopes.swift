@@ -49,7 +49,9 @@ struct SwiftScopes {
     var isElement = false
     /// A parameter's label, or its name; `_` for none.
     var label = ""
-    /// The parameters of a function.
+    /// Whether the label stands beside the name.
+    var hasOwnLabel = false
+    /// The parameters of a function, or what an enum case holds.
     var parameters: [Declaration] = []
   }
 

@@ -5,11 +5,16 @@ extension SwiftTypes {
   private static let elementMethods: Set<String> = [
     "map", "flatMap", "compactMap", "filter", "forEach", "sorted", "sort", "max", "min", "first", "last",
     "contains", "allSatisfy", "firstIndex", "lastIndex", "removeAll", "prefix", "drop", "partition",
+    "mapValues", "compactMapValues", "reduce", "count", "split", "sink",
+    // Observing hands over the object itself.
+    "observe", "publisher",
   ]
+  /// Functions whose first argument is the collection.
+  private static let elementFunctions: Set<String> = ["ForEach", "List", "Dictionary"]
   /// Methods that give some of the elements, or one.
   static let keepingMethods: Set<String> = [
     "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "max",
-    "min", "first", "last", "randomElement", "removeFirst", "removeLast", "popLast", "popFirst",
+    "min", "first", "last", "randomElement", "removeFirst", "removeLast", "popLast", "popFirst", "enumerated",
   ]
   /// Properties that give some of the elements, or one.
   static let keepingMembers: Set<String> = [
@@ -77,14 +82,28 @@ extension SwiftTypes {
 
   private func argument(ofClosureAt brace: Int, _ depth: Int) -> SwiftValueType? {
     guard depth < Self.limit, let method = method(takingClosureAt: brace),
-      Self.elementMethods.contains(code.text(method))
+      handsOverElements(method)
     else { return nil }
     return receiver(of: method, depth)
+  }
+
+  private func handsOverElements(_ method: Int) -> Bool {
+    Self.elementMethods.contains(code.text(method)) || takesCollection(method)
+  }
+
+  /// `ForEach(documents) {`, `Dictionary(grouping: documents) {`.
+  private func takesCollection(_ function: Int) -> Bool {
+    Self.elementFunctions.contains(code.text(function)) && !code.is(function - 1, ".")
+      && code.is(function + 1, "(") && code.partners[function + 1] > function
   }
 
   /// What the elements are of the collection that a method is called on; in an extension of a collection
   /// that may be `self`, unwritten.
   private func receiver(of method: Int, _ depth: Int) -> SwiftValueType {
+    if takesCollection(method) {
+      let start = code.is(method + 3, ":") ? method + 4 : method + 2
+      return element(of: type(of: start..<code.expressionEnd(start), depth: depth + 1))
+    }
     if code.isMemberDot(method - 1) { return element(of: type(endingAt: method - 2, depth: depth + 1)) }
     let isInExtension = scopes.enclosingType(of: method).map { !$0.element.isEmpty } ?? false
     return isInExtension && !code.is(method - 1, ".") ? element(of: ownType(at: method)) : .unknown
@@ -135,9 +154,8 @@ extension SwiftTypes {
     if !enclosure.annotation.isEmpty { return annotated(enclosure.annotation) }
     switch enclosure.kind {
     case .subscripted(let baseEnd): return type(endingAt: baseEnd)
-    case .argument(let callee) where Self.elementMethods.contains(code.text(callee)):
-      return receiver(of: callee, 0)
-    default: return parameter(of: enclosure.callee, enclosure.label) ?? .unknown
+    case .argument(let callee) where handsOverElements(callee): return receiver(of: callee, 0)
+    default: return parameter(enclosure) ?? .unknown
     }
   }
 }

@@ -167,14 +167,27 @@ struct SwiftTypes {
     function.type.isEmpty ? .unknown : annotated(function.type)
   }
 
-  /// What the function or initialiser takes at a label; nil when no file declares it.
-  ///
-  /// - Parameters:
-  ///   - callee: the function's or type's name.
-  ///   - label: the argument's label; nil for none.
-  func parameter(of callee: String?, _ label: String?) -> SwiftValueType? {
-    guard let callee else { return nil }
-    return module.parameters[callee]?[label ?? "_"]
+  /// What the function around an argument takes there; nil when no file declares the function.
+  func parameter(_ enclosure: SwiftEnclosure) -> SwiftValueType? {
+    guard let callee = enclosure.callee else { return nil }
+    let token = enclosure.calleeToken
+    if !code.is(token - 1, "."), let own = scopes.declaration(of: callee, at: token),
+      let arguments = closureArguments(own)
+    {
+      return annotated(arguments)
+    }
+    return module.parameters[callee]?[enclosure.label ?? "_"]
+  }
+
+  /// What a subscript of a type takes; nil when no file declares one.
+  func subscriptParameter(of type: String) -> SwiftValueType? { module.parameters[type + "[]"]?["_"] }
+
+  /// The arguments of a variable that holds a closure, as tokens: `(Key) -> Value`.
+  func closureArguments(_ variable: SwiftScopes.Declaration) -> Range<Int>? {
+    guard variable.kind != .function, let arrow = variable.type.first(where: { code.is($0, "->") }) else {
+      return nil
+    }
+    return variable.type.lowerBound..<arrow
   }
 
   /// Whether some file of the module declares a member or global of that name.

@@ -78,6 +78,26 @@ private let swiftUses: [(String, String)] = [
     "URLResourceValues.creationDate"
   ),
   ("func f() { let key: FileAttributeKey = .creationDate }", "FileAttributeKey.creationDate"),
+  (
+    "func f() { let read: (FileAttributeKey) -> Int = { g($0) }\n read(.systemSize) }",
+    "FileAttributeKey.systemSize"
+  ),
+  (
+    "struct C { var read: @Sendable (FileAttributeKey) -> Int }\nc.read(.systemSize)",
+    "FileAttributeKey.systemSize"
+  ),
+  (
+    "struct F { subscript(key: FileAttributeKey) -> Any? { nil } }\nfunc f(_ a: F) { g(a[.creationDate]) }",
+    "FileAttributeKey.creationDate"
+  ),
+  (
+    "enum Q { case attribute(FileAttributeKey) }\nlet q = Q.attribute(.creationDate)",
+    "FileAttributeKey.creationDate"
+  ),
+  (
+    "enum Q { case attribute(key: FileAttributeKey, of: URL) }\nlet q: Q = .attribute(key: .systemSize, of: u)",
+    "FileAttributeKey.systemSize"
+  ),
   // extensions of the owner and of its collections
   (
     "extension UITextInputMode { static func f() { g(activeInputModes) } }",
@@ -102,6 +122,31 @@ private let swiftUses: [(String, String)] = [
   (
     document
       + "class C { var open: [URL: Note] = [:]\n func f() { open.values.map { $0.fileModificationDate } } }",
+    "UIDocument.fileModificationDate"
+  ),
+  (
+    document + "func f(_ d: [URL: Note]) { g(d.compactMapValues(\\.fileModificationDate)) }",
+    "UIDocument.fileModificationDate"
+  ),
+  (
+    document + "func f(_ n: Note) { n.observe(\\.fileModificationDate) { _, _ in } }",
+    "UIDocument.fileModificationDate"
+  ),
+  (
+    document + "func f(_ n: Note) { n.publisher(for: \\.fileModificationDate).sink { g($0) } }",
+    "UIDocument.fileModificationDate"
+  ),
+  (
+    document
+      + "struct V { var n: [Note]\n func f() { ForEach(n) { item in Text(item.fileModificationDate) } } }",
+    "UIDocument.fileModificationDate"
+  ),
+  (
+    document + "func f(_ n: [Note]) { Dictionary(grouping: n, by: \\.fileModificationDate) }",
+    "UIDocument.fileModificationDate"
+  ),
+  (
+    document + "func f(_ n: [Note]) { n.reduce(into: [:]) { r, item in r[0] = item.fileModificationDate } }",
     "UIDocument.fileModificationDate"
   ),
   // aliases
@@ -156,6 +201,9 @@ private let swiftLookAlikes = [
   "func f(_ key: FileAttributeKey) {}\nf(order: .creationDate)",
   "extension Array where Element == Note { func f() { sorted { $0.fileModificationDate < $1.fileModificationDate } } }",
   "extension Array where Element: UIDocument { func f() { notes.map { $0.fileModificationDate } } }",
+  "struct F { subscript(key: Column) -> Any? { nil } }\nfunc f(_ a: F) { g(a[.creationDate]) }",
+  "enum Q { case sorted(Order), attribute(FileAttributeKey) }\nlet q = Q.sorted(.creationDate)",
+  "func f(_ n: [Note]) { ForEach(n) { item in Text(item.fileModificationDate) } }",
   "extension [Note] { var d: [Date] { map(\\.creationDate) } }",
   "extension Keyboard { static func f() { g(activeInputModes) } }",
   "typealias Values = Photo\nfunc f(_ v: Values) { g(v.creationDate) }",
