@@ -21,6 +21,8 @@ public struct FileScan: Sendable {
   var comments: [Range<Int>]
   /// What the file declares for others of its module; nil when it was not looked into.
   var declarations: ModuleDeclarations?
+  /// Whether what other files declare may change the references.
+  var isOpen = false
 
   /// - Parameters: see the properties.
   public init(
@@ -78,7 +80,7 @@ public struct SourceScanRunner: Sendable {
   public func run(_ paths: [String]) async -> [FileScan] {
     var scans = await scan(paths) { _ in .none }
     let modules = ModuleMap(scans)
-    let again = scans.indices.filter { scans[$0].declarations != nil && modules.knowsMore(scans[$0]) }
+    let again = scans.indices.filter { scans[$0].isOpen && modules.knowsMore(scans[$0]) }
     guard !again.isEmpty else { return scans }
     let informed = await scan(again.map { scans[$0].path }) { modules.declarations(for: $0) }
     // A file that was a source then is one now.
@@ -134,6 +136,7 @@ extension SourceScanner {
       isTestCode: findings.isTestCode, isMacOnly: findings.isMacOnly)
     scan.comments = findings.comments
     scan.declarations = findings.declarations
+    scan.isOpen = findings.isOpen
     if !findings.references.isEmpty || !findings.comments.isEmpty { scan.file = file }
     return scan
   }

@@ -39,7 +39,8 @@ public enum SourceScanner {
       return SourceFindings(
         references: collector.references(), comments: collector.code.comments.filter { isMarked(bytes[$0]) },
         isTestCode: collector.markers.isTestCode, isMacOnly: collector.markers.importsAppKit,
-        declarations: ModuleDeclarations(swift: collector.declarations))
+        declarations: ModuleDeclarations(swift: collector.declarations),
+        isOpen: collector.isOpenToOtherFiles)
     }
     let collector = CReferenceCollector(bytes, language: language, wanted: platforms)
     return SourceFindings(
@@ -65,6 +66,8 @@ struct SourceFindings: Sendable {
   var isMacOnly = false
   /// What the file declares; nil when it was not looked into.
   var declarations: ModuleDeclarations?
+  /// Whether what other files declare may change the findings.
+  var isOpen = false
 
   mutating func move(_ place: (Range<Int>) -> Range<Int>) {
     for index in references.indices { references[index].range = place(references[index].range) }

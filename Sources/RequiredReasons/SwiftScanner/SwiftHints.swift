@@ -2,11 +2,22 @@
 struct SwiftHints {
   let code: SwiftCode
   let markers: SwiftMarkers
+  /// Whether text of the file speaks of bug reports or diagnostics.
+  private let speaksOfBugReports: Bool
+  private let usesManagedConfiguration: Bool
+
+  /// Reads the whole text: to be made once a file, and only for one that has a reference.
+  init(code: SwiftCode, markers: SwiftMarkers) {
+    self.code = code
+    self.markers = markers
+    speaksOfBugReports = PurposeWords.speakOfBugReports(code.bytes)
+    usesManagedConfiguration = PurposeWords.nameManagedConfiguration(code.bytes)
+  }
 
   func hints(for api: RequiredReasonAPI, at index: Int) -> Set<APIReference.Hint> {
     var hints: Set<APIReference.Hint> = []
     if api.categories.contains(.userDefaults) { addDefaults(index, &hints) }
-    if markers.speaksOfBugReports { hints.insert(.bugReport) }
+    if speaksOfBugReports { hints.insert(.bugReport) }
     if markers.has("UIDocumentPickerViewController") || markers.has("fileImporter")
       || markers.has("startAccessingSecurityScopedResource")
     {
@@ -18,7 +29,7 @@ struct SwiftHints {
   }
 
   private func addDefaults(_ index: Int, _ hints: inout Set<APIReference.Hint>) {
-    if markers.usesManagedConfiguration { hints.insert(.managedConfiguration) }
+    if usesManagedConfiguration { hints.insert(.managedConfiguration) }
     var call = index + 1
     if code.is(call, "."), code.is(call + 1, "init") { call += 2 }
     if code.is(call, "("), code.is(call + 1, "suiteName") { hints.insert(.suiteName) }

@@ -2,9 +2,6 @@
 struct SwiftMarkers {
   private(set) var words: Set<String> = []
   private(set) var imports: Set<String> = []
-  /// Whether text of the file speaks of bug reports or diagnostics.
-  private(set) var speaksOfBugReports = false
-  private(set) var usesManagedConfiguration = false
 
   private static let interesting = WordTable([
     "attributesOfItem", "attributesOfFileSystem", "setAttributes", "FileAttributeKey", "resourceValues",
@@ -24,8 +21,6 @@ struct SwiftMarkers {
       default: break
       }
     }
-    speaksOfBugReports = PurposeWords.speakOfBugReports(code.bytes)
-    usesManagedConfiguration = PurposeWords.nameManagedConfiguration(code.bytes)
   }
 
   /// Whether the file imports a test library.

@@ -32,10 +32,44 @@ struct SwiftReferenceCollector {
 
   /// All references in file order.
   func references() -> [APIReference] {
-    code.tokens.indices.compactMap { index in
+    var references: [APIReference] = []
+    var hints: SwiftHints?
+    for index in listedNames {
+      guard var reference = reference(at: index), let api = RequiredReasonAPI.named(reference.api) else {
+        continue
+      }
+      let looked = hints ?? SwiftHints(code: code, markers: markers)
+      hints = looked
+      reference.hints = looked.hints(for: api, at: index)
+      references.append(reference)
+    }
+    return references
+  }
+
+  /// Whether what other files declare may change the verdict on a name.
+  var isOpenToOtherFiles: Bool {
+    listedNames.contains { index in
+      guard let api = RequiredReasonAPI.swift(code.text(index)).first, Self.hangsOnTypes(api) else {
+        return false
+      }
+      return !isDeclaration(index) && !isLabel(index) && reference(at: index)?.evidence != .proven
+    }
+  }
+
+  private static func hangsOnTypes(_ api: RequiredReasonAPI) -> Bool {
+    switch api.kind {
+    case .fileAttributeKey, .resourceValue, .instanceProperty, .typeProperty, .propertyWrapper, .function:
+      true
+    // Their names are of one meaning.
+    case .type, .resourceKey: false
+    }
+  }
+
+  /// The tokens that spell a listed name.
+  private var listedNames: [Int] {
+    code.tokens.indices.filter { index in
       let token = code.tokens[index]
-      guard token.kind == .identifier, Self.words.contains(code.bytes[nameRange(token)]) else { return nil }
-      return reference(at: index)
+      return token.kind == .identifier && Self.words.contains(code.bytes[nameRange(token)])
     }
   }
 
@@ -59,8 +93,7 @@ struct SwiftReferenceCollector {
     return APIReference(
       api: verdict.api, form: verdict.form, evidence: verdict.evidence, range: nameRange(code.tokens[index]),
       basis: verdict.basis, platforms: code.platforms[index],
-      enclosingType: scopes.enclosingType(of: index)?.name,
-      hints: SwiftHints(code: code, markers: markers).hints(for: api, at: index))
+      enclosingType: scopes.enclosingType(of: index)?.name)
   }
 
   private func verdict(on api: RequiredReasonAPI, at index: Int) -> Verdict? {
