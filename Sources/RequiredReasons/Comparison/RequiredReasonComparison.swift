@@ -31,19 +31,31 @@ public struct RequiredReasonComparison: Sendable {
   private func reportUses(of unit: SourceUnit, into sink: inout DiagnosticSink) {
     for index in unit.files {
       guard let file = scans[index].file else { continue }
-      var seen: Set<String> = []
-      var lineEnd = 0
-      for reference in scans[index].references {
+      for reference in Self.onePerLine(scans[index].references, in: file.bytes) {
         guard let api = RequiredReasonAPI.named(reference.api), isUndeclared(api, unit) else { continue }
-        // One finding per name and line.
-        if reference.range.lowerBound >= lineEnd {
-          seen = []
-          lineEnd = Self.lineEnd(after: reference.range.upperBound, in: file.bytes)
-        }
-        guard seen.insert(api.id).inserted else { continue }
         sink.report(use(reference, api, in: file, unit))
       }
     }
+  }
+
+  /// One reference per API and line: the surest, of equals the first.
+  private static func onePerLine(_ references: [APIReference], in bytes: [UInt8]) -> [APIReference] {
+    var kept: [APIReference] = []
+    /// Where the references of the current line begin in `kept`.
+    var lineStart = 0
+    var lineEnd = 0
+    for reference in references {
+      if reference.range.lowerBound >= lineEnd {
+        lineStart = kept.count
+        lineEnd = Self.lineEnd(after: reference.range.upperBound, in: bytes)
+      }
+      if let place = kept[lineStart...].firstIndex(where: { $0.api == reference.api }) {
+        if reference.evidence > kept[place].evidence { kept[place] = reference }
+      } else {
+        kept.append(reference)
+      }
+    }
+    return kept
   }
 
   private static func lineEnd(after offset: Int, in bytes: [UInt8]) -> Int {

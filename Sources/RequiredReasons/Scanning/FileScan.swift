@@ -80,7 +80,7 @@ public struct SourceScanRunner: Sendable {
   public func run(_ paths: [String]) async -> [FileScan] {
     var scans = await scan(paths) { _ in .none }
     let modules = ModuleMap(scans)
-    let again = scans.indices.filter { scans[$0].isOpen && modules.knowsMore(scans[$0]) }
+    let again = scans.indices.filter { modules.changes(scans[$0]) }
     guard !again.isEmpty else { return scans }
     let informed = await scan(again.map { scans[$0].path }) { modules.declarations(for: $0) }
     // A file that was a source then is one now.

@@ -13,6 +13,13 @@ struct ModuleDeclarations: Sendable, Hashable {
   mutating func merge(_ other: ModuleDeclarations) {
     swift.merge(other.swift)
   }
+
+  /// The same, said by a file of the module `name`.
+  func said(by name: String) -> ModuleDeclarations {
+    var said = self
+    said.swift = swift.said(by: name)
+    return said
+  }
 }
 
 /// The modules of a run: the project's own code is one, each dependency another.
@@ -28,19 +35,34 @@ struct ModuleMap: Sendable {
     for scan in scans {
       guard let declarations = scan.declarations, declarations != .none else { continue }
       let name = Self.name(of: scan.path)
-      modules[name, default: .none].merge(declarations)
+      modules[name, default: .none].merge(declarations.said(by: Self.target(of: scan.path)))
       counts[name, default: 0] += 1
     }
   }
 
   /// What the module of the file at `path` declares.
-  func declarations(for path: String) -> ModuleDeclarations { modules[Self.name(of: path)] ?? .none }
+  func declarations(for path: String) -> ModuleDeclarations {
+    var declarations = modules[Self.name(of: path)] ?? .none
+    declarations.swift.module = Self.target(of: path)
+    return declarations
+  }
 
-  /// Whether other files declare something that the file does not.
-  func knowsMore(_ scan: FileScan) -> Bool {
+  /// Whether what other files declare may change the references of a file.
+  func changes(_ scan: FileScan) -> Bool {
+    let hasShadows = !(modules[Self.name(of: scan.path)]?.swift.shadowed.isEmpty ?? true)
+    guard scan.isOpen || hasShadows && !scan.references.isEmpty else { return false }
     let isSpeaker = scan.declarations.map { $0 != .none } ?? false
     return counts[Self.name(of: scan.path), default: 0] > (isSpeaker ? 1 : 0)
   }
 
   private static func name(of path: String) -> String { VendoredCode.package(of: path)?.root ?? "" }
+
+  /// The package target that a file belongs to, by the folders' names; empty for what is no package.
+  private static func target(of path: String) -> String {
+    let folders = path.split(separator: "/").dropLast()
+    guard let sources = folders.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }),
+      folders.indices.contains(sources + 1)
+    else { return "" }
+    return String(folders[sources + 1])
+  }
 }

@@ -1,8 +1,10 @@
 /// What Swift files declare that decides about names in other files of their module: which class is a
 /// document, what a method gives, what an alias stands for.
 struct SwiftDeclarations: Sendable, Hashable {
-  /// The names of types and type aliases.
-  private(set) var types: Set<String> = []
+  /// The module's name, as far as its folder tells; empty for an app.
+  var module = ""
+  /// Names of system types that modules give to types of their own, by module: there they mean those.
+  private(set) var shadowed: [String: Set<String>] = [:]
   /// The names that each type inherits or adopts.
   private(set) var inherited: [String: Set<String>] = [:]
   /// What type aliases stand for.
@@ -39,7 +41,9 @@ struct SwiftDeclarations: Sendable, Hashable {
     _ declaration: SwiftScopes.Declaration, _ name: String, in scope: SwiftScopes.Scope, _ types: SwiftTypes
   ) {
     if declaration.kind == .type {
-      self.types.insert(name)
+      if scope.kind == .file, declaration.type.isEmpty, Self.systemTypes.contains(name) {
+        shadowed[module, default: []].insert(name)
+      }
       if !declaration.type.isEmpty { Self.add(types.annotated(declaration.type), name, to: &aliases) }
       return
     }
@@ -83,7 +87,7 @@ struct SwiftDeclarations: Sendable, Hashable {
 
   /// Adds what other files declare. The order of files does not matter.
   mutating func merge(_ other: SwiftDeclarations) {
-    types.formUnion(other.types)
+    shadowed.merge(other.shadowed) { $0.union($1) }
     listedMembers.formUnion(other.listedMembers)
     inherited.merge(other.inherited) { $0.union($1) }
     aliases.merge(other.aliases) { $0 == $1 ? $0 : .unknown }
@@ -97,6 +101,26 @@ struct SwiftDeclarations: Sendable, Hashable {
     _ other: [String: [String: SwiftValueType]], into table: inout [String: [String: SwiftValueType]]
   ) {
     table.merge(other) { left, right in left.merging(right) { $0 == $1 ? $0 : .unknown } }
+  }
+
+  private static let systemTypes = Set(["AppStorage", "ProcessInfo", "UserDefaults"])
+
+  /// Modules that declare those types themselves: a copy of their source shadows nothing.
+  private static let systemModules: Set<String> = ["Foundation", "FoundationEssentials", "SwiftUI"]
+
+  /// The same, said by a file of the module `name`.
+  func said(by name: String) -> SwiftDeclarations {
+    var said = self
+    said.module = name
+    let isSystem = Self.systemModules.contains(name)
+    said.shadowed =
+      shadowed.isEmpty || isSystem ? [:] : [name: shadowed.values.reduce(into: []) { $0.formUnion($1) }]
+    return said
+  }
+
+  /// Whether `name` means a type of the module's own, or of one that a file imports.
+  func isShadowed(_ name: String, imports: Set<String>) -> Bool {
+    shadowed.contains { ($0.key == module || imports.contains($0.key)) && $0.value.contains(name) }
   }
 
   /// What the member of a type, or of a type that it inherits, holds or gives; nil when no file declares it.

@@ -137,9 +137,6 @@ extension SwiftReferenceCollector {
     }
     if isMember { return verdict(.nameOnly, "a member of \(baseText(index))") }
     if scopes.declares(api.swiftName) { return verdict(.nameOnly, "the file declares a type of that name") }
-    if types.module.types.contains(api.swiftName) {
-      return verdict(.nameOnly, "another file declares a type of that name")
-    }
     guard hasWrapperShape(index) else {
       return verdict(
         .nameOnly, "not written like SwiftUI's property wrapper, which takes a key and has no static members")

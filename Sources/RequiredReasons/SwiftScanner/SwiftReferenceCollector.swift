@@ -60,7 +60,7 @@ struct SwiftReferenceCollector {
     switch api.kind {
     case .fileAttributeKey, .resourceValue, .instanceProperty, .typeProperty, .propertyWrapper, .function:
       true
-    // Their names are of one meaning.
+    // Their names have one meaning.
     case .type, .resourceKey: false
     }
   }
@@ -86,6 +86,9 @@ struct SwiftReferenceCollector {
     if scopes.isInPreview(index) {
       verdict.evidence = .nameOnly
       verdict.basis = "in a preview, which a release build leaves out"
+    } else if isShadowed(api), verdict.form != .constant {
+      verdict.evidence = .nameOnly
+      verdict.basis = "the module has a type '\(api.owner ?? api.swiftName)' of its own"
     } else if api.isNoteOnly {
       verdict.evidence = .nameOnly
       verdict.basis = "a variant that Apple's page does not name"
@@ -94,6 +97,12 @@ struct SwiftReferenceCollector {
       api: verdict.api, form: verdict.form, evidence: verdict.evidence, range: nameRange(code.tokens[index]),
       basis: verdict.basis, platforms: code.platforms[index],
       enclosingType: scopes.enclosingType(of: index)?.name)
+  }
+
+  /// Whether the name of the type that the API hangs on means another type here.
+  private func isShadowed(_ api: RequiredReasonAPI) -> Bool {
+    guard let name = api.owner ?? (api.isFunction ? nil : api.swiftName) else { return false }
+    return !types.module.shadowed.isEmpty && types.module.isShadowed(name, imports: markers.imports)
   }
 
   private func verdict(on api: RequiredReasonAPI, at index: Int) -> Verdict? {

@@ -102,4 +102,45 @@ extension SwiftScopeBuilder {
     }
     return 0..<0
   }
+
+  /// `{ a, b in`, `{ (a: Int, b) -> T in`, `{ [weak self] a in`.
+  mutating func readClosureParameters(_ brace: Int) {
+    var index = brace + 1
+    if code.is(index, "["), code.partners[index] > index { index = code.partners[index] + 1 }
+    if code.is(index, "("), code.partners[index] > index {
+      let close = code.partners[index]
+      guard leadsToIn(close + 1) else { return }
+      return declareAll(closureNames(index + 1..<close))
+    }
+    var names: [Declaration] = []
+    while code.isIdentifier(index), names.count < 16 {
+      names.append(Declaration(kind: .parameter, token: index, scope: current))
+      guard code.is(index + 1, ",") else { break }
+      index += 2
+    }
+    guard !names.isEmpty, leadsToIn(index + 1) else { return }
+    declareAll(names)
+  }
+
+  /// The parameters of a closure; each of several knows its place.
+  private mutating func declareAll(_ parameters: [Declaration]) {
+    for (position, parameter) in parameters.enumerated() where code.isIdentifier(parameter.token) {
+      var parameter = parameter
+      parameter.scope = current
+      if parameters.count > 1 { parameter.position = position }
+      add(parameter)
+    }
+  }
+
+  private func leadsToIn(_ start: Int) -> Bool {
+    var index = start
+    while index < start + 24, let token = code.token(index) {
+      if code.is(index, "in") { return true }
+      if code.is(index, "{") || code.is(index, "}") || code.is(index, "=") || token.startsLine {
+        return false
+      }
+      index += 1
+    }
+    return false
+  }
 }

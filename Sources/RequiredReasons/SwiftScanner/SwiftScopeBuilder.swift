@@ -125,7 +125,7 @@ struct SwiftScopeBuilder {
       Declaration(kind: kind, token: token, scope: current, type: type, value: value, isElement: isElement))
   }
 
-  private mutating func add(_ declaration: Declaration) {
+  mutating func add(_ declaration: Declaration) {
     let name = code.text(declaration.token)
     // Enough for real code; a bound for hostile input.
     guard scopes[current].declarations[name, default: []].count < 64 else { return }
@@ -209,14 +209,20 @@ struct SwiftScopeBuilder {
         value = isShorthand(keyword, next) ? index..<index + 1 : 0..<0
       }
       declare(.variable, index, type: type, value: value)
+      // Behind a comma in a condition the next condition stands.
+      if isCondition(keyword) { return }
       guard code.is(next, ","), code.isIdentifier(next + 1), !code.is(next + 1, "let") else { return }
       index = next + 1
     }
   }
 
+  private func isCondition(_ keyword: Int) -> Bool {
+    code.is(keyword - 1, "if") || code.is(keyword - 1, "guard") || code.is(keyword - 1, "while")
+      || code.is(keyword - 1, ",")
+  }
+
   private func isShorthand(_ keyword: Int, _ next: Int) -> Bool {
-    let before = code.text(keyword - 1)
-    guard before == "if" || before == "guard" || before == "while" || before == "," else { return false }
+    guard isCondition(keyword) else { return false }
     return code.is(next, "{") || code.is(next, ",") || code.is(next, "else")
   }
 
@@ -234,9 +240,17 @@ struct SwiftScopeBuilder {
       return declare(.variable, index, value: value, isElement: true)
     }
     guard code.is(index, "("), code.partners[index] > index else { return }
-    for inner in index + 1..<min(code.partners[index], index + 40)
-    where code.isIdentifier(inner) && !code.is(inner + 1, ":") && !code.is(inner - 1, ".") {
-      declare(.variable, inner)
+    let close = code.partners[index]
+    // `for (key, value) in pairs`: the value is the sequence.
+    let sequence = code.is(close + 1, "in") ? close + 2..<code.expressionEnd(close + 2) : 0..<0
+    var position = 0
+    for inner in index + 1..<min(close, index + 40) {
+      if code.is(inner, ",") { position += 1 }
+      guard code.isIdentifier(inner), !code.is(inner + 1, ":"), !code.is(inner - 1, ".") else { continue }
+      var part = Declaration(
+        kind: .variable, token: inner, scope: current, value: sequence, isElement: !sequence.isEmpty)
+      part.position = position
+      add(part)
     }
   }
 
@@ -258,39 +272,5 @@ struct SwiftScopeBuilder {
       guard code.is(index, ",") else { return }
       index += 1
     }
-  }
-
-  /// `{ a, b in`, `{ (a: Int, b) -> T in`, `{ [weak self] a in`.
-  private mutating func readClosureParameters(_ brace: Int) {
-    var index = brace + 1
-    if code.is(index, "["), code.partners[index] > index { index = code.partners[index] + 1 }
-    if code.is(index, "("), code.partners[index] > index {
-      let close = code.partners[index]
-      guard leadsToIn(close + 1) else { return }
-      for parameter in closureNames(index + 1..<close) {
-        declare(.parameter, parameter.token, type: parameter.type)
-      }
-      return
-    }
-    var names: [Int] = []
-    while code.isIdentifier(index), names.count < 16 {
-      names.append(index)
-      guard code.is(index + 1, ",") else { break }
-      index += 2
-    }
-    guard !names.isEmpty, leadsToIn(index + 1) else { return }
-    for name in names { declare(.parameter, name) }
-  }
-
-  private func leadsToIn(_ start: Int) -> Bool {
-    var index = start
-    while index < start + 24, let token = code.token(index) {
-      if code.is(index, "in") { return true }
-      if code.is(index, "{") || code.is(index, "}") || code.is(index, "=") || token.startsLine {
-        return false
-      }
-      index += 1
-    }
-    return false
   }
 }

@@ -47,6 +47,8 @@ struct SwiftScopes {
     var value: Range<Int> = 0..<0
     /// Whether it is the variable of a loop: then the value is the sequence.
     var isElement = false
+    /// Its place in a pattern such as `(key, value)`; nil when it stands alone.
+    var position: Int?
     /// A parameter's label, or its name; `_` for none.
     var label = ""
     /// Whether the label stands beside the name.

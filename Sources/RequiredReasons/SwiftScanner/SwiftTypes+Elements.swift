@@ -66,7 +66,16 @@ extension SwiftTypes {
 
   /// The type of a closure's argument without a written type.
   func closureArgument(_ declaration: SwiftScopes.Declaration, _ depth: Int) -> SwiftValueType {
-    argument(ofClosureAt: scopes.scopes[declaration.scope].brace, depth) ?? .unknown
+    part(
+      declaration.position,
+      of: argument(ofClosureAt: scopes.scopes[declaration.scope].brace, depth) ?? .unknown)
+  }
+
+  /// A part of an element that a pattern takes apart: of file attributes the key comes first, of other
+  /// dictionaries the value is what is known.
+  func part(_ position: Int?, of element: SwiftValueType) -> SwiftValueType {
+    guard let position, element == .fileAttributes else { return element }
+    return position == 0 ? .fileAttributeKey : .unknown
   }
 
   /// The type of `$0` or `$1`: an argument of the innermost closure.

@@ -171,12 +171,15 @@ struct SwiftTypes {
   func parameter(_ enclosure: SwiftEnclosure) -> SwiftValueType? {
     guard let callee = enclosure.callee else { return nil }
     let token = enclosure.calleeToken
-    if !code.is(token - 1, "."), let own = scopes.declaration(of: callee, at: token),
-      let arguments = closureArguments(own)
-    {
-      return annotated(arguments)
+    let label = enclosure.label ?? "_"
+    if !code.is(token - 1, "."), let own = scopes.declaration(of: callee, at: token) {
+      if let arguments = closureArguments(own) { return annotated(arguments) }
+      // A function inside of another is known to this file alone.
+      if let parameter = own.parameters.first(where: { $0.label == label }) {
+        return annotated(parameter.type)
+      }
     }
-    return module.parameters[callee]?[enclosure.label ?? "_"]
+    return module.parameters[callee]?[label]
   }
 
   /// What a subscript of a type takes; nil when no file declares one.
@@ -246,7 +249,9 @@ struct SwiftTypes {
     if declaration.kind == .function { return result(of: declaration) }
     if !declaration.type.isEmpty { return annotated(declaration.type) }
     if declaration.kind == .parameter { return closureArgument(declaration, depth) }
-    if declaration.isElement { return element(of: type(of: declaration.value, depth: depth + 1)) }
+    if declaration.isElement {
+      return part(declaration.position, of: element(of: type(of: declaration.value, depth: depth + 1)))
+    }
     return type(of: declaration.value, depth: depth + 1)
   }
 }

@@ -227,6 +227,14 @@ func reasonsAreHeldAgainstWhatIsSeen(_ code: String, _ reasons: [String], _ expe
   #expect(await lint(files) == ["A.swift:1 undeclared", "A.swift:1 undeclared"])
 }
 
+@Test func ofSeveralReferencesOnALineTheSurestIsTold() async {
+  let files = [
+    "A.swift": "func f(_ r: Report) { g(x.systemUptime, ProcessInfo.processInfo.systemUptime) }",
+    "B.m": "void f(void) { report.systemUptime = [[NSProcessInfo processInfo] systemUptime]; }",
+  ]
+  #expect(await lint(files) == ["A.swift:1 undeclared", "B.m:1 undeclared"])
+}
+
 @Test func everyRuleOfTheModuleIsExplainedOnce() {
   let ids = RequiredReasonRules.all.map(\.id)
   #expect(Set(ids).count == ids.count)

@@ -22,6 +22,22 @@ private let swiftUses: [(String, String)] = [
     "func f(_ key: FileAttributeKey) { switch key {\ncase .size: f()\ncase .creationDate: g()\ndefault: h() } }",
     "FileAttributeKey.creationDate"
   ),
+  (
+    attributes
+      + "for (key, value) in attributes { switch key { case .creationDate: f(value)\n default: break } }",
+    "FileAttributeKey.creationDate"
+  ),
+  (
+    attributes + "attributes.forEach { key, value in if key == .modificationDate { f(value) } }",
+    "FileAttributeKey.modificationDate"
+  ),
+  // conditions behind another one
+  ("func f() { guard let path, lstat(path, &info) == 0 else { return } }", "lstat"),
+  ("func f() { if let path, stat(path, &info) == 0 { g() } }", "stat"),
+  (
+    "func f() { func read(_ key: FileAttributeKey) {}\n read(.creationDate) }",
+    "FileAttributeKey.creationDate"
+  ),
   // elements of collections and optionals
   (
     document
@@ -201,6 +217,8 @@ private let swiftLookAlikes = [
   "func f(_ key: FileAttributeKey) {}\nf(order: .creationDate)",
   "extension Array where Element == Note { func f() { sorted { $0.fileModificationDate < $1.fileModificationDate } } }",
   "extension Array where Element: UIDocument { func f() { notes.map { $0.fileModificationDate } } }",
+  attributes + "for (key, value) in attributes { f(value == .creationDate) }",
+  "for (key, value) in rows { switch key { case .creationDate: f(value)\n default: break } }",
   "struct F { subscript(key: Column) -> Any? { nil } }\nfunc f(_ a: F) { g(a[.creationDate]) }",
   "enum Q { case sorted(Order), attribute(FileAttributeKey) }\nlet q = Q.sorted(.creationDate)",
   "func f(_ n: [Note]) { ForEach(n) { item in Text(item.fileModificationDate) } }",

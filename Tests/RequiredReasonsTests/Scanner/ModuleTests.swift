@@ -99,6 +99,31 @@ private let swiftCases: [Case] = [
     #expect(await found(files, in: "Pods/Notes/Use.swift") == ["UIDocument.fileModificationDate proven"])
   }
 
+  /// A package whose own type has the name of a system one, with a file that means the one or the other.
+  private static let shadows = [
+    ("Sources/Core/Use.swift", "", "nameOnly"), ("Sources/App/Use.swift", "import Core", "nameOnly"),
+    ("Sources/App/Use.swift", "import Foundation", "proven"), ("App/Use.swift", "", "proven"),
+    ("Tests/CoreTests/Use.swift", "@testable import Core", "nameOnly"),
+  ]
+
+  @Test(arguments: shadows) func aTypeOfTheModulesOwnHidesTheSystemsName(
+    path: String, header: String, evidence: String
+  ) async {
+    let files = [
+      "Sources/Core/Defaults.swift": "public enum UserDefaults { static let limit = 1 }",
+      path: "\(header)\nlet limit = UserDefaults.limit",
+    ]
+    #expect(await found(files, in: path) == ["UserDefaults \(evidence)"])
+  }
+
+  @Test func aCopyOfAppleSourcesHidesNothing() async {
+    let files = [
+      "Sources/Foundation/UserDefaults.swift": "open class UserDefaults {}",
+      "Sources/App/Use.swift": "import Foundation\nlet d = UserDefaults.standard",
+    ]
+    #expect(await found(files, in: "Sources/App/Use.swift") == ["UserDefaults proven"])
+  }
+
   @Test func theResultIsTheSameForAnyNumberOfJobs() async {
     var files: [String: String] = [:]
     for (index, example) in swiftCases.enumerated() {
