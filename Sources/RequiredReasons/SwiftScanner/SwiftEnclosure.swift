@@ -21,6 +21,8 @@ struct SwiftEnclosure {
   var callee: String?
   /// The token of that name; -1 for none.
   var calleeToken = -1
+  /// The label of that function's own argument.
+  var calleeLabel: String?
   /// The declared type of what it is assigned to, as tokens.
   var annotation: Range<Int> = 0..<0
 
@@ -34,10 +36,12 @@ struct SwiftEnclosure {
     var inner = index
     for _ in 0..<6 {
       if code.is(bracket, "("), code.isIdentifier(bracket - 1), code.tokens[bracket].isLeftBound {
-        label = label ?? Self.label(before: inner, after: bracket, in: code)
+        let own = Self.label(before: inner, after: bracket, in: code)
+        label = label ?? own
         if callee == nil {
           callee = code.text(bracket - 1)
           calleeToken = bracket - 1
+          calleeLabel = own
         }
       }
       if code.is(bracket, "{") { break }
@@ -92,14 +96,18 @@ struct SwiftEnclosure {
     return nil
   }
 
-  /// `name: Type = ` before the token: the tokens of the type.
+  /// `name: Type = `, `for name: Type in ` before the token: the tokens of the type.
   private static func annotation(before index: Int, in code: SwiftCode) -> Range<Int> {
-    guard code.is(index - 1, "=") else { return 0..<0 }
+    guard code.is(index - 1, "=") || code.is(index - 1, "in") else { return 0..<0 }
     var place = index - 2
     while place > 0, place > index - 40 {
       if code.is(place, ":") { return place + 1..<index - 1 }
       let partner = code.partners[place]
-      if code.is(place, "let") || code.is(place, "var") || code.is(place, "=") { break }
+      if code.is(place, "let") || code.is(place, "var") || code.is(place, "for") || code.is(place, "=")
+        || code.is(place, "{")
+      {
+        break
+      }
       place = partner >= 0 && partner < place ? partner - 1 : place - 1
     }
     return 0..<0

@@ -234,6 +234,9 @@ struct SwiftScopeBuilder {
     {
       index += 1
     }
+    if code.isIdentifier(index), code.is(index + 1, ":") {
+      return declare(.variable, index, type: index + 2..<typeEnd(index + 2))
+    }
     if code.isIdentifier(index) {
       // `for item in items`: the value is what the name is an element of.
       let value = code.is(index + 1, "in") ? index + 2..<code.expressionEnd(index + 2) : 0..<0

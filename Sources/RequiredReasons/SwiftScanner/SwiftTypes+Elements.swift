@@ -60,9 +60,27 @@ extension SwiftTypes {
   func selected(closure brace: Int, _ depth: Int) -> SwiftValueType {
     guard brace >= 0, let method = method(takingClosureAt: brace),
       Self.keepingMethods.contains(code.text(method))
-    else { return .unknown }
+    else { return mapped(closure: brace, depth) ?? .unknown }
     return receiver(of: method, depth)
   }
+
+  /// `values.map { … }`: what the closure gives, as its last statement says; nil when nothing is mapped.
+  private func mapped(closure brace: Int, _ depth: Int) -> SwiftValueType? {
+    guard brace >= 0, depth < Self.limit, let method = method(takingClosureAt: brace),
+      Self.mappingMethods.contains(code.text(method))
+    else { return nil }
+    let close = code.partners[brace]
+    var start = brace + 1
+    var index = start
+    while index < close {
+      let isBehindArguments = code.is(index, "in")
+      if isBehindArguments || code.is(index, "return") { start = index + 1 }
+      index = max(index, code.partners[index]) + 1
+    }
+    return type(of: start..<code.expressionEnd(start), depth: depth)
+  }
+
+  private static let mappingMethods: Set<String> = ["map", "compactMap", "flatMap"]
 
   /// The type of a closure's argument without a written type.
   func closureArgument(_ declaration: SwiftScopes.Declaration, _ depth: Int) -> SwiftValueType {
@@ -109,6 +127,11 @@ extension SwiftTypes {
   /// What the elements are of the collection that a method is called on; in an extension of a collection
   /// that may be `self`, unwritten.
   private func receiver(of method: Int, _ depth: Int) -> SwiftValueType {
+    if code.is(method - 2, "}"), code.isMemberDot(method - 1),
+      let result = mapped(closure: code.partners[method - 2], depth + 1), result != .unknown
+    {
+      return result
+    }
     if takesCollection(method) {
       let start = code.is(method + 3, ":") ? method + 4 : method + 2
       return element(of: type(of: start..<code.expressionEnd(start), depth: depth + 1))

@@ -106,9 +106,12 @@ struct SwiftTypes {
   }
 
   func isDocument(_ type: String) -> Bool {
-    Self.documentClasses.contains(type)
-      || !scopes.ancestors(of: type).isDisjoint(with: Self.documentClasses)
-      || !module.ancestors(of: type).isDisjoint(with: Self.documentClasses)
+    if Self.documentClasses.contains(type) { return true }
+    // The parent may be an alias that is another class on another platform.
+    return scopes.ancestors(of: type).union(module.ancestors(of: type)).contains { parent in
+      Self.documentClasses.contains(parent) || module.aliases[parent] == .document
+        || scopes.alias(parent)?.contains { Self.documentClasses.contains(code.text($0)) } ?? false
+    }
   }
 
   private static let documentClasses: Set<String> = ["UIDocument", "UIManagedDocument"]
@@ -171,7 +174,7 @@ struct SwiftTypes {
   func parameter(_ enclosure: SwiftEnclosure) -> SwiftValueType? {
     guard let callee = enclosure.callee else { return nil }
     let token = enclosure.calleeToken
-    let label = enclosure.label ?? "_"
+    let label = enclosure.calleeLabel ?? "_"
     if !code.is(token - 1, "."), let own = scopes.declaration(of: callee, at: token) {
       if let arguments = closureArguments(own) { return annotated(arguments) }
       // A function inside of another is known to this file alone.

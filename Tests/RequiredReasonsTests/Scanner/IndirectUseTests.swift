@@ -31,6 +31,22 @@ private let swiftUses: [(String, String)] = [
     attributes + "attributes.forEach { key, value in if key == .modificationDate { f(value) } }",
     "FileAttributeKey.modificationDate"
   ),
+  (
+    "func f() { for key: FileAttributeKey in [.size, .creationDate] { g(key) } }",
+    "FileAttributeKey.creationDate"
+  ),
+  (
+    "func f() { func n(_ key: FileAttributeKey) -> Int { 0 }\n g(total: n(.systemSize), free: n(.systemFreeSize)) }",
+    "FileAttributeKey.systemSize FileAttributeKey.systemFreeSize"
+  ),
+  (
+    "let d = urls.compactMap { try? $0.resourceValues(forKeys: keys) }.map { $0.creationDate }",
+    "URLResourceValues.creationDate"
+  ),
+  (
+    "let d = urls.compactMap { url in\n log(url)\n return try? url.resourceValues(forKeys: keys)\n }.sorted { $0.creationDate! < $1.creationDate! }",
+    "URLResourceValues.creationDate URLResourceValues.creationDate"
+  ),
   // conditions behind another one
   ("func f() { guard let path, lstat(path, &info) == 0 else { return } }", "lstat"),
   ("func f() { if let path, stat(path, &info) == 0 { g() } }", "stat"),
@@ -217,6 +233,8 @@ private let swiftLookAlikes = [
   "func f(_ key: FileAttributeKey) {}\nf(order: .creationDate)",
   "extension Array where Element == Note { func f() { sorted { $0.fileModificationDate < $1.fileModificationDate } } }",
   "extension Array where Element: UIDocument { func f() { notes.map { $0.fileModificationDate } } }",
+  "let d = urls.compactMap { url in\n guard let v = try? url.resourceValues(forKeys: keys) else { return nil }\n return Export(v)\n }.sorted { $0.creationDate < $1.creationDate }",
+  "typealias A = B\nclass B: A {}\nfunc f(_ b: B) { g(b.fileModificationDate) }",
   attributes + "for (key, value) in attributes { f(value == .creationDate) }",
   "for (key, value) in rows { switch key { case .creationDate: f(value)\n default: break } }",
   "struct F { subscript(key: Column) -> Any? { nil } }\nfunc f(_ a: F) { g(a[.creationDate]) }",

@@ -32,6 +32,9 @@ private let swiftCases: [Case] = [
     "class Note: UIDocument {}\nclass Store { var open: [Note] = [] }",
     "func f(_ s: Store) { s.open.map { $0.fileModificationDate } }", "UIDocument.fileModificationDate proven"),
   Case(
+    "#if os(macOS)\ntypealias Base = NSDocument\n#else\ntypealias Base = UIDocument\n#endif",
+    "class Note: Base { func f() { g(fileModificationDate) } }", "UIDocument.fileModificationDate proven"),
+  Case(
     "class Note: Model {}", "func f(_ n: Note) { g(n.fileModificationDate) }", ""),
   Case(
     "extension URL { func times() throws -> URLResourceValues {} }",

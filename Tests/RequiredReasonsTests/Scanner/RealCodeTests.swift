@@ -42,7 +42,7 @@ private let swiftCode: [(String, [String])] = [
   ),
   (
     "let d = urls.compactMap { try? $0.resourceValues(forKeys: keys) }.map { $0.creationDate }",
-    ["URLResourceValues.creationDate likely"]
+    ["URLResourceValues.creationDate proven"]
   ),
   (
     """
