@@ -94,6 +94,16 @@ internal import Testing
     #expect(reading.faults.count == 1)
   }
 
+  /// libyaml takes the text in pieces of some thousand bytes; these end inside characters.
+  @Test(arguments: 0...4)
+  func longTextsComeBackWhole(shift: Int) {
+    let long =
+      String(repeating: "x", count: shift) + String(repeating: "\u{E9}\u{1F600}\u{6F22}", count: 30_000)
+    let reading = readYAML("- \"\(long)\"\n- \(long)\n- end\n")
+    #expect(reading.roots.first?.array?.map(\.string) == [long, long, "end"])
+    #expect(reading.faults == [])
+  }
+
   @Test func aRepeatedKeyNamesBothPlaces() throws {
     let reading = readYAML("a: 1\nb: 2\na: 3\n")
     let diagnostic = try #require(reading.sink.diagnostics.first)

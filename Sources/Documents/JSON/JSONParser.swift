@@ -4,7 +4,7 @@ internal import Diagnostics
 ///
 /// What people write by mistake (comments, trailing commas, single quotes, bare words) has a message
 /// of its own and is read as meant.
-struct JSONParser {
+struct JSONParser<Tree: JSONTree> {
   /// What the grammar wants next.
   private enum Expectation {
     case value
@@ -21,7 +21,7 @@ struct JSONParser {
   private let input: TextInput
   private let bytes: [UInt8]
   private let nesting: Int
-  private var tree = TreeBuilder()
+  private var tree: Tree
   private var expected = Expectation.value
   private var at = 0
   /// Where the open containers start, in text offsets.
@@ -32,7 +32,9 @@ struct JSONParser {
   /// - Parameters:
   ///   - input: the text.
   ///   - limits: its nesting counts.
-  init(_ input: TextInput, limits: ReadingLimits) {
+  ///   - tree: takes the values.
+  init(_ input: TextInput, limits: ReadingLimits, into tree: Tree) {
+    self.tree = tree
     self.input = input
     bytes = input.bytes
     nesting = limits.usableNesting
@@ -46,22 +48,22 @@ struct JSONParser {
       guard at < bytes.count else { break }
       guard step(bytes[at]) else { return nil }
     }
-    return finish()
+    finish()
+    return tree.root
   }
 
-  private mutating func finish() -> Node? {
+  private mutating func finish() {
     let end = max(input.endOfContent, tokenEnd)
-    if let frame = tree.frames.last {
-      let kind = frame.isDictionary ? "object" : "array"
+    if let isDictionary = tree.isInDictionary {
+      let kind = isDictionary ? "object" : "array"
       log.syntax(
         "the file ends inside an \(kind)", end..<end,
         note: FaultLog.Note(message: "the \(kind) starts here", range: openings[openings.count - 1]),
-        fix: "close it with '\(frame.isDictionary ? "}" : "]")'")
-      while !tree.frames.isEmpty { close(at: end) }
+        fix: "close it with '\(isDictionary ? "}" : "]")'")
+      while tree.depth > 0 { close(at: end) }
     } else if tree.root == nil, !log.sink.hasErrors {
       log.syntax("the file is empty", 0..<0, fix: "an empty document is '{}' or '[]'")
     }
-    return tree.root
   }
 
   /// Takes one token; false when reading must stop.
@@ -100,7 +102,7 @@ struct JSONParser {
 
   private mutating func open(_ byte: UInt8) -> Bool {
     let isDictionary = byte == UInt8(ascii: "{")
-    guard tree.frames.count < nesting else {
+    guard tree.depth < nesting else {
       log.tooDeep(at..<at + 1, limit: nesting)
       return false
     }
@@ -114,23 +116,23 @@ struct JSONParser {
   private mutating func close(at end: Int) {
     openings.removeLast()
     log.repeatedKeys(tree.close(at: input.span(end..<end).lowerBound))
-    expected = tree.frames.isEmpty ? .nothing : .commaOrEnd
+    expected = tree.depth == 0 ? .nothing : .commaOrEnd
   }
 
   private mutating func add(_ content: Node.Content, _ range: Range<Int>) {
-    tree.add(Node(content, span: input.span(range)))
-    expected = tree.frames.isEmpty ? .nothing : .commaOrEnd
+    tree.add(content, span: input.span(range))
+    expected = tree.depth == 0 ? .nothing : .commaOrEnd
   }
 
   private mutating func dropKey() {
-    if tree.frames.last?.isDictionary == true { tree.setKey(nil) }
+    if tree.isInDictionary == true { tree.setKey(nil) }
   }
 
   /// A closing bracket where a value should stand.
   private mutating func endWhereAValueIsDue(_ byte: UInt8) {
-    guard let frame = tree.frames.last else { return skipUnexpected() }
-    if frame.isDictionary {
-      log.syntax("the key '\(Excerpt.text(frame.key?.text ?? ""))' has no value", at..<at + 1)
+    guard let isDictionary = tree.isInDictionary else { return skipUnexpected() }
+    if isDictionary {
+      log.syntax("the key '\(Excerpt.text(tree.waitingKey ?? ""))' has no value", at..<at + 1)
       dropKey()
     } else if expected == .value {
       trailingComma()
@@ -145,10 +147,10 @@ struct JSONParser {
   }
 
   private mutating func closeBracket(_ byte: UInt8) {
-    guard let frame = tree.frames.last else { return skipUnexpected() }
-    let isRight = frame.isDictionary == (byte == UInt8(ascii: "}"))
+    guard let isDictionary = tree.isInDictionary else { return skipUnexpected() }
+    let isRight = isDictionary == (byte == UInt8(ascii: "}"))
     if !isRight {
-      let wanted = frame.isDictionary ? "}" : "]"
+      let wanted = isDictionary ? "}" : "]"
       log.syntax(
         "expected '\(wanted)' instead of '\(Character(Unicode.Scalar(byte)))'", at..<at + 1,
         note: FaultLog.Note(message: "this is what it closes", range: openings[openings.count - 1]))
@@ -227,7 +229,7 @@ struct JSONParser {
   }
 
   private mutating func readComma(_ byte: UInt8) {
-    let isDictionary = tree.frames.last?.isDictionary == true
+    let isDictionary = tree.isInDictionary == true
     switch byte {
     case UInt8(ascii: ","):
       expected = isDictionary ? .key : .value

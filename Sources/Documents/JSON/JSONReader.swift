@@ -14,9 +14,27 @@ public enum JSONReader {
     _ file: SourceFile, limits: ReadingLimits = ReadingLimits(), into sink: inout DiagnosticSink
   ) -> Document? {
     guard let input = TextInput.open(file, limits: limits, rules: .json, into: &sink) else { return nil }
-    var parser = JSONParser(input, limits: limits)
+    return read(input, limits: limits, into: TreeBuilder(), &sink)
+  }
+
+  /// Reads `file` as ``read(_:limits:into:)`` does, with the same faults, but hands the values to `builder`.
+  ///
+  /// - Returns: the document with a root that has the kind and place of the file's root only: as an array
+  ///   or dictionary it is empty. Nil when the file has no usable root; what `builder` got is then a part.
+  public static func read(
+    _ file: SourceFile, limits: ReadingLimits = ReadingLimits(), building builder: any DocumentBuilding,
+    into sink: inout DiagnosticSink
+  ) -> Document? {
+    guard let input = TextInput.open(file, limits: limits, rules: .json, into: &sink) else { return nil }
+    return read(input, limits: limits, into: ForwardingTree(builder), &sink)
+  }
+
+  private static func read(
+    _ input: TextInput, limits: ReadingLimits, into tree: some JSONTree, _ sink: inout DiagnosticSink
+  ) -> Document? {
+    var parser = JSONParser(input, limits: limits, into: tree)
     let root = parser.parse()
     sink.append(contentsOf: parser.log.sink)
-    return root.map { Document(file: file, format: .json, root: $0) }
+    return root.map { Document(file: input.file, format: .json, root: $0) }
   }
 }

@@ -57,19 +57,10 @@ struct TreeBuilder {
     guard let frame = frames.popLast() else { return [] }
     let span = frame.opening.lowerBound..<max(frame.opening.lowerBound, end)
     guard frame.isDictionary else {
-      add(Node(.array(Self.fitted(frame.elements)), span: span))
+      add(Node(.array(frame.elements.fitted), span: span))
       return []
     }
-    add(Node(.dictionary(Mapping(Self.fitted(frame.entries))), span: span))
+    add(Node(.dictionary(Mapping(frame.entries.fitted)), span: span))
     return RepeatedKey.all(in: frame.entries) { ($0.key, $0.keySpan) }
-  }
-
-  /// The same elements without room for more: trees of large files are mostly small containers.
-  private static func fitted<Element>(_ elements: [Element]) -> [Element] {
-    guard elements.capacity > elements.count else { return elements }
-    var fitted: [Element] = []
-    fitted.reserveCapacity(elements.count)
-    fitted.append(contentsOf: elements)
-    return fitted
   }
 }

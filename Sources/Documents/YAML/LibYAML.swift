@@ -6,7 +6,9 @@ internal import CLibYAML
 /// and is never shared.
 final class LibYAML {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
-  private let text: UnsafeMutableBufferPointer<UInt8>
+  private let text: [UInt8]
+  /// How much of the text libyaml has.
+  private var handedOut = 0
   private let isReady: Bool
   private var isDone = false
 
@@ -14,20 +16,34 @@ final class LibYAML {
   init(_ bytes: [UInt8]) {
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
-    text = .allocate(capacity: max(bytes.count, 1))
-    _ = text.initialize(from: bytes)
+    text = bytes
     isReady = yaml_parser_initialize(parser) == 1
     guard isReady else { return }
     // Said outright, as libyaml would otherwise take some bytes for UTF-16.
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, text.baseAddress, bytes.count)
+    // In pieces: memory that libyaml may point to all the time would be a copy of the whole text.
+    yaml_parser_set_input(
+      parser,
+      { reader, buffer, size, count in
+        guard let reader, let buffer, let count else { return 0 }
+        let events = Unmanaged<LibYAML>.fromOpaque(reader).takeUnretainedValue()
+        count.pointee = events.handOut(to: UnsafeMutableBufferPointer(start: buffer, count: size))
+        return 1
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   deinit {
     if isReady { yaml_parser_delete(parser) }
     parser.deinitialize(count: 1)
     parser.deallocate()
-    text.deallocate()
+  }
+
+  /// Copies the next piece of the text; gives its size, 0 at the end.
+  private func handOut(to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    let piece = text[handedOut...].prefix(buffer.count)
+    _ = buffer.update(fromContentsOf: piece)
+    handedOut += piece.count
+    return piece.count
   }
 
   /// The next event; nil at the end of the text.

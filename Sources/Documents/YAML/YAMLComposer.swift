@@ -37,6 +37,7 @@ struct YAMLComposer {
   private var frames: [Frame] = []
   private var anchors: [String: Value] = [:]
   private var aliasNodesLeft: Int
+  private var texts = TextPool()
   private var root: Node?
   private var hasGivenUp = false
 
@@ -73,7 +74,9 @@ struct YAMLComposer {
     case .documentStart:
       root = nil
       anchors.removeAll()
-    case .scalar(let scalar): takeScalar(scalar, range)
+    case .scalar(var scalar):
+      scalar.text = texts.shared(scalar.text)
+      takeScalar(scalar, range)
     case .alias(let name): takeAlias(name, range)
     case .collectionStart(let isMapping, let tag, let anchor):
       checkTag(tag, range)
@@ -207,7 +210,7 @@ struct YAMLComposer {
       log.repeatedKeys(frame.mapping.repeatedKeys)
       content = .dictionary(frame.mapping.mapping)
     } else {
-      content = .array(frame.elements)
+      content = .array(frame.elements.fitted)
     }
     let value = Value(
       node: Node(content, span: input.span(whole)), size: frame.size, height: frame.height)

@@ -18,7 +18,7 @@ struct YAMLEvent {
 
 /// A scalar as written.
 struct YAMLScalar {
-  let text: String
+  var text: String
   /// The tag with its prefix written out; nil when there is none.
   let tag: String?
   let anchor: String?

@@ -46,7 +46,7 @@ struct YAMLMappingBuilder {
   /// The pairs: first what is merged in and not set by the mapping itself, an earlier merged mapping before
   /// a later one, then the mapping's own.
   var mapping: Mapping {
-    guard !merged.isEmpty else { return Mapping(entries) }
+    guard !merged.isEmpty else { return Mapping(entries.fitted) }
     var seen = Set(entries.map { ExactText($0.key) })
     return Mapping(merged.filter { seen.insert(ExactText($0.key)).inserted } + entries)
   }

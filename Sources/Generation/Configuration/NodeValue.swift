@@ -26,37 +26,35 @@ extension Node {
   /// Stencil's own contexts have it. Each part is freed once it is turned, so that tree and value of a
   /// large file are never both in memory.
   mutating func takeTemplateValue() -> TemplateEngine.Value {
-    switch content {
-    case .array:
-      var elements = takeElements()
+    // No switch over the content: it would hold a copy of the parts, and none were freed.
+    if var elements = takeElements() {
       var values: [TemplateEngine.Value] = []
       values.reserveCapacity(elements.count)
       for place in elements.indices { values.append(elements[place].takeTemplateValue()) }
       return .array(values)
-    case .dictionary:
-      var entries = takeEntries()
+    }
+    if var entries = takeEntries() {
       var result: TemplateEngine.Value.Dictionary = [:]
       result.reserveCapacity(entries.count)
       for place in entries.indices { result[entries[place].key] = entries[place].value.takeTemplateValue() }
       return .dictionary(result)
-    case .null: return .nil
-    default:
-      let value = templateValue
-      content = .null
-      return value
     }
+    if case .null = content { return .nil }
+    let value = templateValue
+    content = .null
+    return value
   }
 
-  /// The elements, of which the node keeps nothing.
-  private mutating func takeElements() -> [Node] {
-    let elements = array ?? []
+  /// The elements of an array, of which the node keeps nothing.
+  private mutating func takeElements() -> [Node]? {
+    guard let elements = array else { return nil }
     content = .null
     return elements
   }
 
-  /// The entries, of which the node keeps nothing.
-  private mutating func takeEntries() -> [Mapping.Entry] {
-    let entries = dictionary?.entries ?? []
+  /// The entries of a dictionary, of which the node keeps nothing.
+  private mutating func takeEntries() -> [Mapping.Entry]? {
+    guard let entries = dictionary?.entries else { return nil }
     content = .null
     return entries
   }

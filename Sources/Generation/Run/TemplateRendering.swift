@@ -65,16 +65,35 @@ public struct TemplateRendering: Sendable {
       return nil
     }
     let isJSON = PathText.fileExtension(contextPath).lowercased() == "json"
-    guard
-      var document = isJSON ? JSONReader.read(file, into: &sink) : YAMLReader.read(file, into: &sink).first
-    else { return nil }
-    let kind = document.root.kindName
-    guard case .dictionary(let context) = document.root.takeTemplateValue() else {
+    guard let root = isJSON ? readJSON(file, into: &sink) : readYAML(file, into: &sink) else { return nil }
+    guard case .dictionary(let context) = root.value else {
       sink.error(
-        "config/wrong-type", "a context is a mapping, found \(kind)", at: document.location(of: document.root)
-      )
+        "config/wrong-type", "a context is a mapping, found \(root.kindName)", at: root.location)
       return nil
     }
     return context
+  }
+
+  /// The root of a file, and what a message needs about it.
+  private struct Root {
+    let value: Value
+    let kindName: String
+    let location: Location
+  }
+
+  /// JSON contexts are those that programs write, and large: they are read without a tree.
+  private func readJSON(_ file: SourceFile, into sink: inout DiagnosticSink) -> Root? {
+    let builder = ValueBuilder()
+    guard let document = JSONReader.read(file, building: builder, into: &sink), let value = builder.root
+    else { return nil }
+    return Root(
+      value: value, kindName: document.root.kindName, location: document.location(of: document.root))
+  }
+
+  private func readYAML(_ file: SourceFile, into sink: inout DiagnosticSink) -> Root? {
+    guard var document = YAMLReader.read(file, into: &sink).first else { return nil }
+    let kind = document.root.kindName
+    let value = document.root.takeTemplateValue()
+    return Root(value: value, kindName: kind, location: document.location(of: document.root))
   }
 }

@@ -80,7 +80,8 @@ extension Value {
 
     private mutating func rebuildIndex() {
       var places: [String: Int] = [:]
-      places.reserveCapacity(entries.count)
+      // What room was made for is still to come.
+      places.reserveCapacity(entries.capacity)
       for (place, entry) in entries.enumerated() { places[entry.key] = place }
       index = places
     }
