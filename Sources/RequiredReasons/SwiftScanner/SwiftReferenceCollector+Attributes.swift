@@ -101,7 +101,7 @@ extension SwiftReferenceCollector {
   private func subscriptVerdict(_ api: RequiredReasonAPI, _ baseEnd: Int, isCastToDate: Bool) -> Verdict? {
     switch types.type(endingAt: baseEnd) {
     case .fileAttributes: return verdict(api, .implicitMember, .proven, "a key of file attributes")
-    case .other(let type) where types.subscriptParameter(of: type) == .fileAttributeKey:
+    case .other(let type) where types.isKeyedByAttributes(type):
       return verdict(api, .implicitMember, .proven, "given to a subscript of '\(type)'")
     case .other(let type) where !Self.looseTypes.contains(type): return nil
     default: break

@@ -202,18 +202,45 @@ struct SwiftScopeBuilder {
         next = type.upperBound
       }
       if code.is(next, "=") {
-        value = next + 1..<code.expressionEnd(next + 1)
+        value = next + 1..<code.expressionEnd(next + 1, takesClosures: !isCondition(keyword))
         next = value.upperBound
+      } else if let subject = switchSubject(of: keyword, next) {
+        // `case let name where …`: the value is what the switch looks at.
+        value = subject
       } else if type.isEmpty {
         // `if let name {` means `if let name = name {`: the outer declaration says what it is.
         value = isShorthand(keyword, next) ? index..<index + 1 : 0..<0
       }
-      declare(.variable, index, type: type, value: value)
+      if !isOverride(keyword) { declare(.variable, index, type: type, value: value) }
       // Behind a comma in a condition the next condition stands.
       if isCondition(keyword) { return }
       guard code.is(next, ","), code.isIdentifier(next + 1), !code.is(next + 1, "let") else { return }
       index = next + 1
     }
+  }
+
+  /// A property that overrides the system's is still the system's.
+  private func isOverride(_ keyword: Int) -> Bool {
+    var place = keyword - 1
+    // `override public final var`
+    while code.isIdentifier(place) || code.isKeyword(place), place > keyword - 5 {
+      if code.is(place, "override") { return true }
+      place -= 1
+    }
+    return false
+  }
+
+  /// What the `switch` looks at in whose cases `case let name` stands.
+  private func switchSubject(of keyword: Int, _ next: Int) -> Range<Int>? {
+    guard code.is(keyword - 1, "case"), code.is(next, ":") || code.is(next, "where") || code.is(next, "?")
+    else { return nil }
+    let brace = scopes[current].brace
+    var start = brace - 1
+    while start > 0, brace - start < 60, !code.tokens[start].startsLine {
+      if code.is(start, "switch") { return start + 1..<brace }
+      start -= 1
+    }
+    return code.is(start, "switch") ? start + 1..<brace : nil
   }
 
   private func isCondition(_ keyword: Int) -> Bool {

@@ -18,7 +18,7 @@ extension SwiftTypes {
   ]
   /// Properties that give some of the elements, or one.
   static let keepingMembers: Set<String> = [
-    "first", "last", "lazy", "values", "wrappedValue", "projectedValue",
+    "first", "last", "lazy", "value", "values", "wrappedValue", "projectedValue",
   ]
 
   /// The type of an element. Of other types too little is known: a collection is called as its elements are.
@@ -35,9 +35,17 @@ extension SwiftTypes {
     guard open >= 0 else { return .unknown }
     if code.endsExpression(open - 1), !code.tokens[open].startsLine {
       let base = type(endingAt: open - 1, depth: depth + 1)
-      return base == .document || base == .processInfo ? base : .unknown
+      return base == .document || base == .processInfo || base == .resourceValues ? base : .unknown
     }
-    return literal(open, depth)
+    let colon = code.expressionParts(open + 1).first { code.is($0, ":") }
+    return colon.map { dictionary(open, colon: $0, depth) } ?? literal(open, depth)
+  }
+
+  /// `[key: value]`: file attributes by its keys, or what its values are.
+  private func dictionary(_ open: Int, colon: Int, _ depth: Int) -> SwiftValueType {
+    if type(of: open + 1..<colon, depth: depth + 1) == .fileAttributeKey { return .fileAttributes }
+    let value = type(of: colon + 1..<code.expressionEnd(colon + 1), depth: depth + 1)
+    return value == .fileAttributes ? .unknown : element(of: value)
   }
 
   /// What the elements of the array literal are that begins at `open`: what the first of them is that tells.
@@ -64,11 +72,17 @@ extension SwiftTypes {
     return receiver(of: method, depth)
   }
 
-  /// `values.map { … }`: what the closure gives, as its last statement says; nil when nothing is mapped.
+  /// `values.map { … }`, `queue.sync { … }`: what the closure gives; nil when the method gives something else.
   private func mapped(closure brace: Int, _ depth: Int) -> SwiftValueType? {
     guard brace >= 0, depth < Self.limit, let method = method(takingClosureAt: brace),
       Self.mappingMethods.contains(code.text(method))
     else { return nil }
+    return result(ofClosure: brace, depth)
+  }
+
+  /// What a closure gives, as its last statement says.
+  func result(ofClosure brace: Int, _ depth: Int) -> SwiftValueType {
+    guard brace >= 0, code.is(brace, "{"), depth < Self.limit else { return .unknown }
     let close = code.partners[brace]
     var start = brace + 1
     var index = start
@@ -80,7 +94,10 @@ extension SwiftTypes {
     return type(of: start..<code.expressionEnd(start), depth: depth)
   }
 
-  private static let mappingMethods: Set<String> = ["map", "compactMap", "flatMap"]
+  private static let mappingMethods: Set<String> = [
+    "map", "compactMap", "flatMap", "sync", "withLock", "perform", "performAndWait", "run", "read",
+    "assumeIsolated", "detached", "Task", "Result", "autoreleasepool",
+  ]
 
   /// The type of a closure's argument without a written type.
   func closureArgument(_ declaration: SwiftScopes.Declaration, _ depth: Int) -> SwiftValueType {

@@ -36,7 +36,10 @@ struct SwiftTypes {
     case .punctuation where code.is(end, "]"): return bracketed(end, depth)
     case .punctuation where code.is(end, "}"): return selected(closure: code.partners[end], depth)
     case .identifier: return named(end, depth)
-    case .keyword where code.is(end, "self"): return ownType(at: end)
+    case .number where code.is(end - 1, "."):
+      // `pair.1`: what is known of a tuple is the part that matters.
+      return element(of: type(endingAt: end - 2, depth: depth + 1))
+    case .keyword where code.is(end, "self") || code.is(end, "super"): return ownType(at: end)
     case .keyword where code.is(end, "Self"):
       return scopes.enclosingType(of: end)?.name.map { .metatype($0) } ?? .unknown
     default: return .unknown
@@ -105,6 +108,17 @@ struct SwiftTypes {
     }
   }
 
+  /// What an initialiser of a type gives.
+  private func instance(of metatype: SwiftValueType) -> SwiftValueType {
+    guard case .metatype(let name) = metatype else { return .unknown }
+    switch name {
+    case "ProcessInfo", "NSProcessInfo": return .processInfo
+    case "URLResourceValues": return .resourceValues
+    case "UserDefaults": return .userDefaults
+    default: return isDocument(name) ? .document : .other(name)
+    }
+  }
+
   func isDocument(_ type: String) -> Bool {
     if Self.documentClasses.contains(type) { return true }
     // The parent may be an alias that is another class on another platform.
@@ -135,6 +149,13 @@ struct SwiftTypes {
     if code.is(open - 1, "]"), code.partners[open - 1] >= 0, open == close - 1 {
       return annotated(code.partners[open - 1]..<open)
     }
+    // `{ … }()`, `Type.init()`
+    if code.is(open - 1, "}"), code.tokens[open].isLeftBound {
+      return result(ofClosure: code.partners[open - 1], depth + 1)
+    }
+    if code.is(open - 1, "init"), code.is(open - 2, ".") {
+      return instance(of: type(endingAt: open - 3, depth: depth + 1))
+    }
     let isCall = code.isIdentifier(open - 1) && code.tokens[open].isLeftBound
     guard isCall else { return type(of: open + 1..<close, depth: depth + 1) }
     return called(open - 1, depth)
@@ -150,6 +171,7 @@ struct SwiftTypes {
     // `Optional(x)`, `.some(x)` and collections of a collection's elements.
     case "Optional", "some", "Array", "Set":
       return type(of: name + 2..<code.partners[name + 1], depth: depth + 1)
+    case "get" where code.is(name + 2, ")"): return element(of: type(endingAt: name - 2, depth: depth + 1))
     case _ where Self.keepingMethods.contains(text) && code.isMemberDot(name - 1):
       return element(of: type(endingAt: name - 2, depth: depth + 1))
     default: break
@@ -185,8 +207,10 @@ struct SwiftTypes {
     return module.parameters[callee]?[label]
   }
 
-  /// What a subscript of a type takes; nil when no file declares one.
-  func subscriptParameter(of type: String) -> SwiftValueType? { module.parameters[type + "[]"]?["_"] }
+  /// Whether a type has a subscript that takes a key of file attributes.
+  func isKeyedByAttributes(_ type: String) -> Bool {
+    module.parameters[type + "[]"]?.values.contains(.fileAttributeKey) ?? false
+  }
 
   /// The arguments of a variable that holds a closure, as tokens: `(Key) -> Value`.
   func closureArguments(_ variable: SwiftScopes.Declaration) -> Range<Int>? {

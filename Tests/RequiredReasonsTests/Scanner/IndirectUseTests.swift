@@ -47,6 +47,51 @@ private let swiftUses: [(String, String)] = [
     "let d = urls.compactMap { url in\n log(url)\n return try? url.resourceValues(forKeys: keys)\n }.sorted { $0.creationDate! < $1.creationDate! }",
     "URLResourceValues.creationDate URLResourceValues.creationDate"
   ),
+  // overriding changes nothing
+  (
+    "class Note: UIDocument { override var fileModificationDate: Date? { didSet { f() } }\n func g() { h(fileModificationDate) } }",
+    "UIDocument.fileModificationDate"
+  ),
+  (
+    "class Note: UIDocument { func f() { super.fileModificationDate = nil } }",
+    "UIDocument.fileModificationDate"
+  ),
+  // what closures give
+  (
+    "let v = queue.sync { try? url.resourceValues(forKeys: keys) }\nf(v?.creationDate)",
+    "URLResourceValues.creationDate"
+  ),
+  (
+    "let v = { try? url.resourceValues(forKeys: keys) }()\nf(v?.creationDate)",
+    "URLResourceValues.creationDate"
+  ),
+  (
+    "let r = Result { try url.resourceValues(forKeys: keys) }\nf(try r.get().creationDate)",
+    "URLResourceValues.creationDate"
+  ),
+  (
+    "let v = try await Task { try url.resourceValues(forKeys: keys) }.value\nf(v.creationDate)",
+    "URLResourceValues.creationDate"
+  ),
+  // cases, tuples and dictionaries
+  (
+    "switch try url.resourceValues(forKeys: keys) { case let v where f(v.creationDate): g()\n default: h() }",
+    "URLResourceValues.creationDate"
+  ),
+  (
+    "func f(_ pairs: [(URL, URLResourceValues)]) { pairs.map { $0.1.creationDate } }",
+    "URLResourceValues.creationDate"
+  ),
+  (
+    "let v = try url.resourceValues(forKeys: keys)\nlet d = [url: v]\nf(d[url]?.creationDate)",
+    "URLResourceValues.creationDate"
+  ),
+  ("let a = [FileAttributeKey.size: 1]\nf(a[.creationDate])", "FileAttributeKey.creationDate"),
+  ("let u = ProcessInfo.init().systemUptime", "ProcessInfo.systemUptime"),
+  (
+    "extension URL { subscript(attribute key: FileAttributeKey) -> Any? { nil } }\nfunc f(_ u: URL) { g(u[attribute: .creationDate]) }",
+    "FileAttributeKey.creationDate"
+  ),
   // conditions behind another one
   ("func f() { guard let path, lstat(path, &info) == 0 else { return } }", "lstat"),
   ("func f() { if let path, stat(path, &info) == 0 { g() } }", "stat"),
@@ -235,6 +280,9 @@ private let swiftLookAlikes = [
   "extension Array where Element: UIDocument { func f() { notes.map { $0.fileModificationDate } } }",
   "let d = urls.compactMap { url in\n guard let v = try? url.resourceValues(forKeys: keys) else { return nil }\n return Export(v)\n }.sorted { $0.creationDate < $1.creationDate }",
   "typealias A = B\nclass B: A {}\nfunc f(_ b: B) { g(b.fileModificationDate) }",
+  "let r = queue.sync { Report(ProcessInfo.processInfo) }\nf(r.systemUptime)",
+  "let d = [url: Photo(url.resourceValues(forKeys: keys))]\nf(d[url]?.creationDate)",
+  "switch photo { case let p where f(p.creationDate): g()\n default: h() }",
   attributes + "for (key, value) in attributes { f(value == .creationDate) }",
   "for (key, value) in rows { switch key { case .creationDate: f(value)\n default: break } }",
   "struct F { subscript(key: Column) -> Any? { nil } }\nfunc f(_ a: F) { g(a[.creationDate]) }",
