@@ -2,7 +2,11 @@
 extension SwiftScopeBuilder {
   func resultType(after close: Int) -> Range<Int> {
     var index = close + 1
-    while code.is(index, "async") || code.is(index, "throws") || code.is(index, "rethrows") { index += 1 }
+    while code.is(index, "async") || code.is(index, "throws") || code.is(index, "rethrows") {
+      index += 1
+      // `throws(Failure)`
+      if code.is(index, "("), code.partners[index] > index { index = code.partners[index] + 1 }
+    }
     guard code.is(index, "->") else { return 0..<0 }
     return index + 1..<typeEnd(index + 1)
   }

@@ -47,6 +47,10 @@ private let swiftUses: [(String, String)] = [
     "let d = urls.compactMap { url in\n log(url)\n return try? url.resourceValues(forKeys: keys)\n }.sorted { $0.creationDate! < $1.creationDate! }",
     "URLResourceValues.creationDate URLResourceValues.creationDate"
   ),
+  (
+    "func values() throws(Failure) -> URLResourceValues {}\nf(try values().creationDate)",
+    "URLResourceValues.creationDate"
+  ),
   // overriding changes nothing
   (
     "class Note: UIDocument { override var fileModificationDate: Date? { didSet { f() } }\n func g() { h(fileModificationDate) } }",
