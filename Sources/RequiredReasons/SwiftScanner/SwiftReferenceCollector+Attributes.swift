@@ -35,7 +35,7 @@ extension SwiftReferenceCollector {
     let enclosure = SwiftEnclosure(of: index - 1, in: code)
     func likely(_ basis: String) -> Verdict { verdict(api, .implicitMember, .likely, basis) }
     func proven(_ basis: String) -> Verdict { verdict(api, .implicitMember, .proven, basis) }
-    if case .fileAttributeKey = types.annotated(enclosure.annotation) {
+    if types.expected(at: index - 1, enclosure) == .fileAttributeKey {
       return proven("typed 'FileAttributeKey'")
     }
     switch types.parameter(enclosure) {

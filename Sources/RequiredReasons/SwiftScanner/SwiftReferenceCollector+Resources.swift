@@ -16,7 +16,7 @@ extension SwiftReferenceCollector {
     if let label = enclosure.label, Self.keyLabels.contains(label) {
       return verdict(api, .implicitMember, .proven, "given as '\(label):'")
     }
-    if types.annotated(enclosure.annotation) == .resourceKey {
+    if types.expected(at: index - 1, enclosure) == .resourceKey {
       return verdict(api, .implicitMember, .proven, "typed 'URLResourceKey'")
     }
     if declaresStaticMember(api.swiftName) {

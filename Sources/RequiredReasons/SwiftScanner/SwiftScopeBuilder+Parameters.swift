@@ -52,7 +52,8 @@ extension SwiftScopeBuilder {
       {
         break
       }
-      index = max(index, code.partners[index]) + 1
+      // `KeyPath<Root, Value>`
+      index = code.is(index, "<") ? max(skipAngles(index), index + 1) : max(index, code.partners[index]) + 1
     }
     return min(index, code.tokens.count)
   }

@@ -184,6 +184,7 @@ struct SwiftScopeBuilder {
     // Initialisers are noted too: callers pass arguments to them.
     if code.isIdentifier(name) || code.is(name, "init") || code.is(name, "subscript") { add(function) }
     var scope = Scope(kind: .function, parent: current)
+    scope.result = function.type
     for parameter in function.parameters {
       scope.declarations[code.text(parameter.token), default: []].append(parameter)
     }
@@ -212,6 +213,9 @@ struct SwiftScopeBuilder {
         value = isShorthand(keyword, next) ? index..<index + 1 : 0..<0
       }
       if !isOverride(keyword) { declare(.variable, index, type: type, value: value) }
+      if code.is(next, "{"), !type.isEmpty, value.isEmpty {
+        pending = Pending(scope: Scope(kind: .block, parent: current, result: type), depth: depth)
+      }
       // Behind a comma in a condition the next condition stands.
       if isCondition(keyword) { return }
       guard code.is(next, ","), code.isIdentifier(next + 1), !code.is(next + 1, "let") else { return }

@@ -24,6 +24,8 @@ struct SwiftScopes {
     var inherited: [String] = []
     /// For an extension of a collection: what its elements are, as tokens.
     var element: Range<Int> = 0..<0
+    /// For a function or a computed property: what it gives, as tokens.
+    var result: Range<Int> = 0..<0
     /// The names declared in it.
     var declarations: [String: [Declaration]] = [:]
   }

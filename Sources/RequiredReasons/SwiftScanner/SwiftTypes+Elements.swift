@@ -172,7 +172,7 @@ extension SwiftTypes {
   }
 
   /// Whether the brace opens the body of a statement such as `if`, and no closure.
-  private func isStatementBody(_ brace: Int) -> Bool { isBody(of: Self.statementWords, brace) }
+  func isStatementBody(_ brace: Int) -> Bool { isBody(of: Self.statementWords, brace) }
 
   /// Whether the brace opens the cases of a `switch`.
   func isSwitch(_ brace: Int) -> Bool { isBody(of: ["switch"], brace) }
@@ -200,7 +200,8 @@ extension SwiftTypes {
   /// - Parameter start: the token of the backslash.
   func keyPathRoot(at start: Int) -> SwiftValueType {
     let enclosure = SwiftEnclosure(of: start, in: code)
-    if !enclosure.annotation.isEmpty { return annotated(enclosure.annotation) }
+    let expected = expected(at: start, enclosure)
+    if expected != .unknown || !enclosure.annotation.isEmpty { return expected }
     switch enclosure.kind {
     case .subscripted(let baseEnd): return type(endingAt: baseEnd)
     case .argument(let callee) where handsOverElements(callee): return receiver(of: callee, 0)

@@ -207,6 +207,34 @@ struct SwiftTypes {
     return module.parameters[callee]?[label]
   }
 
+  /// What the place that an expression without a type of its own stands in wants: what it is assigned to,
+  /// or what the function or property around it gives.
+  ///
+  /// - Parameters:
+  ///   - start: the first token of the expression.
+  ///   - enclosure: what is around it.
+  func expected(at start: Int, _ enclosure: SwiftEnclosure) -> SwiftValueType {
+    if !enclosure.annotation.isEmpty { return annotated(enclosure.annotation) }
+    var first = start
+    if case .element(let open) = enclosure.kind { first = open }
+    guard isReturned(first) else { return .unknown }
+    for index in scopes.chain(from: first).prefix(16) {
+      let scope = scopes.scopes[index]
+      if !scope.result.isEmpty { return annotated(scope.result) }
+      let isTransparent = code.is(scope.brace - 1, "get") || isStatementBody(scope.brace)
+      guard scope.kind == .block, isTransparent else { return .unknown }
+    }
+    return .unknown
+  }
+
+  /// Whether an expression that begins there is what a body gives, in so many words or as its only one.
+  private func isReturned(_ start: Int) -> Bool {
+    if code.is(start - 1, "return") || code.is(start - 1, "{") { return true }
+    guard code.is(start - 1, ":") else { return false }
+    let brace = scopes.scopes[scopes.chain(from: start)[0]].brace
+    return brace > 0 && isSwitch(brace)
+  }
+
   /// Whether a type has a subscript that takes a key of file attributes.
   func isKeyedByAttributes(_ type: String) -> Bool {
     module.parameters[type + "[]"]?.values.contains(.fileAttributeKey) ?? false

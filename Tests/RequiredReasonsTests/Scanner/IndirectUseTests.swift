@@ -51,6 +51,19 @@ private let swiftUses: [(String, String)] = [
     "func values() throws(Failure) -> URLResourceValues {}\nf(try values().creationDate)",
     "URLResourceValues.creationDate"
   ),
+  // what functions and properties give
+  ("var keys: [FileAttributeKey] { [.creationDate, .size] }", "FileAttributeKey.creationDate"),
+  ("func key() -> FileAttributeKey { return .creationDate }", "FileAttributeKey.creationDate"),
+  ("struct S { static var key: FileAttributeKey { .systemSize } }", "FileAttributeKey.systemSize"),
+  (
+    "enum E { case a, b\n var key: FileAttributeKey { switch self { case .a: .creationDate\n case .b: return .modificationDate } } }",
+    "FileAttributeKey.creationDate FileAttributeKey.modificationDate"
+  ),
+  (
+    "var key: FileAttributeKey { get { if f { return .creationDate }\n return .size } }",
+    "FileAttributeKey.creationDate"
+  ),
+  ("var path: KeyPath<URLResourceValues, Date?> { \\.creationDate }", "URLResourceValues.creationDate"),
   // overriding changes nothing
   (
     "class Note: UIDocument { override var fileModificationDate: Date? { didSet { f() } }\n func g() { h(fileModificationDate) } }",
@@ -287,6 +300,8 @@ private let swiftLookAlikes = [
   "let r = queue.sync { Report(ProcessInfo.processInfo) }\nf(r.systemUptime)",
   "let d = [url: Photo(url.resourceValues(forKeys: keys))]\nf(d[url]?.creationDate)",
   "switch photo { case let p where f(p.creationDate): g()\n default: h() }",
+  "var order: Order { .creationDate }", "func f() -> [Order] { return [.creationDate] }",
+  "func f() -> FileAttributeKey { notes.sort { .creationDate } }",
   attributes + "for (key, value) in attributes { f(value == .creationDate) }",
   "for (key, value) in rows { switch key { case .creationDate: f(value)\n default: break } }",
   "struct F { subscript(key: Column) -> Any? { nil } }\nfunc f(_ a: F) { g(a[.creationDate]) }",
