@@ -17,8 +17,8 @@ struct SwiftDeclarations: Sendable, Hashable {
   private(set) var membersByName: [String: SwiftValueType] = [:]
   /// What functions and initialisers take, by their name or the type's, and the label.
   private(set) var parameters: [String: [String: SwiftValueType]] = [:]
-  /// Listed names that types declare as members of their own, enum cases included.
-  private(set) var listedMembers: Set<String> = []
+  /// Types that declare a listed name as a member of their own, enum cases included, by that name.
+  private(set) var listedMembers: [String: Set<String>] = [:]
 
   /// Nothing declared.
   static let none = SwiftDeclarations()
@@ -48,7 +48,9 @@ struct SwiftDeclarations: Sendable, Hashable {
       return
     }
     addParameters(declaration, name, scope, types)
-    if scope.kind == .type, !RequiredReasonAPI.swift(name).isEmpty { listedMembers.insert(name) }
+    if scope.kind == .type, !RequiredReasonAPI.swift(name).isEmpty {
+      listedMembers[name, default: []].insert(scope.name ?? "")
+    }
     let type = declaration.kind == .function ? types.result(of: declaration) : types.type(of: declaration)
     if scope.kind == .file {
       Self.add(type, name, to: &globals)
@@ -88,7 +90,7 @@ struct SwiftDeclarations: Sendable, Hashable {
   /// Adds what other files declare. The order of files does not matter.
   mutating func merge(_ other: SwiftDeclarations) {
     shadowed.merge(other.shadowed) { $0.union($1) }
-    listedMembers.formUnion(other.listedMembers)
+    listedMembers.merge(other.listedMembers) { $0.union($1) }
     inherited.merge(other.inherited) { $0.union($1) }
     aliases.merge(other.aliases) { $0 == $1 ? $0 : .unknown }
     globals.merge(other.globals) { $0 == $1 ? $0 : .unknown }

@@ -14,7 +14,7 @@ extension SwiftReferenceCollector {
     case (.processInfo, "ProcessInfo"), (.document, "UIDocument"),
       (.metatype("UITextInputMode"), "UITextInputMode"), (.other("UITextInputMode"), "UITextInputMode"):
       return verdict(api, .memberAccess, .proven, "hangs on '\(api.owner ?? "")'")
-    case (.other(let type), "UIDocument") where type.hasSuffix("Document") && !declaresMember(api.swiftName):
+    case (.other(let type), "UIDocument") where type.hasSuffix("Document") && !types.isDeclared(type):
       return verdict(api, .memberAccess, .likely, "hangs on a '\(type)', by its name a document")
     case (.other, _), (.metatype, _): return nil
     case (.unknown, _) where isNamedLikeOwner(api, index - 2):
@@ -51,17 +51,29 @@ extension SwiftReferenceCollector {
   }
 
   private func isNamedLikeOwner(_ api: RequiredReasonAPI, _ end: Int) -> Bool {
-    guard let name = lastName(end)?.lowercased(), !declaresMember(api.swiftName) else { return false }
-    switch api.owner {
-    case "ProcessInfo": return name.contains("processinfo")
-    case "UIDocument": return name.hasSuffix("document") || name == "doc"
-    default: return name.contains("inputmode")
+    guard let name = lastName(end)?.lowercased(), !hasRival(api) else { return false }
+    return Self.isNamedLike(api, name)
+  }
+
+  /// Whether a name speaks of the type that the API hangs on.
+  private static func isNamedLike(_ api: RequiredReasonAPI, _ name: String) -> Bool {
+    let name = name.lowercased()
+    return switch api.owner {
+    case "ProcessInfo": name.contains("processinfo")
+    case "UIDocument": name.hasSuffix("document") || name == "doc"
+    default: name.contains("inputmode")
     }
+  }
+
+  /// Whether a type of the module that is named like the owner has a member of that name of its own.
+  private func hasRival(_ api: RequiredReasonAPI) -> Bool {
+    let rivals = types.module.listedMembers[api.swiftName] ?? []
+    return rivals.contains { Self.isNamedLike(api, $0) }
   }
 
   /// Whether a type of the module has a member of that name of its own.
   func declaresMember(_ name: String) -> Bool {
-    !scopes.members(named: name).isEmpty || types.module.listedMembers.contains(name)
+    !scopes.members(named: name).isEmpty || types.module.listedMembers[name] != nil
   }
 
   /// Whether a type of the file has an enum case or a static member of that name: what an implicit

@@ -108,6 +108,11 @@ struct SwiftTypes {
     }
   }
 
+  /// Whether some file of the module declares a type of that name, or extends it with members.
+  func isDeclared(_ type: String) -> Bool {
+    scopes.scopesByTypeName[type] != nil || module.members[type] != nil || module.inherited[type] != nil
+  }
+
   /// What an initialiser of a type gives.
   private func instance(of metatype: SwiftValueType) -> SwiftValueType {
     guard case .metatype(let name) = metatype else { return .unknown }
@@ -215,8 +220,12 @@ struct SwiftTypes {
   ///   - enclosure: what is around it.
   func expected(at start: Int, _ enclosure: SwiftEnclosure) -> SwiftValueType {
     if !enclosure.annotation.isEmpty { return annotated(enclosure.annotation) }
-    var first = start
-    if case .element(let open) = enclosure.kind { first = open }
+    let first: Int
+    switch enclosure.kind {
+    case .plain: first = start
+    case .element(let open): first = open
+    default: return .unknown
+    }
     guard isReturned(first) else { return .unknown }
     for index in scopes.chain(from: first).prefix(16) {
       let scope = scopes.scopes[index]

@@ -64,6 +64,10 @@ private let swiftUses: [(String, String)] = [
     "FileAttributeKey.creationDate"
   ),
   ("var path: KeyPath<URLResourceValues, Date?> { \\.creationDate }", "URLResourceValues.creationDate"),
+  (
+    "var d: [Double] { switch n { case 0: return [] default: let u = ProcessInfo.processInfo[keyPath: \\.systemUptime]\n return [u] } }",
+    "ProcessInfo.systemUptime"
+  ),
   // overriding changes nothing
   (
     "class Note: UIDocument { override var fileModificationDate: Date? { didSet { f() } }\n func g() { h(fileModificationDate) } }",
