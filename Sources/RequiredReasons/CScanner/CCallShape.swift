@@ -22,7 +22,8 @@ struct CCallShape {
   init?(of name: Int, in code: CCode) {
     let outer = Self.parenthesis(around: name, in: code)
     let open = outer == nil ? name + 1 : name + 2
-    guard code.is(open, "("), let close = Self.close(of: open, in: code) else { return nil }
+    guard code.is(open, "("), code.partners[open] > open else { return nil }
+    let close = code.partners[open]
     let isInMacro = code.tokens[name].isInMacro
     let arguments = Self.arguments(open + 1..<close, in: code)
     // What `f(name)` gives is called, not the name.
@@ -61,20 +62,6 @@ struct CCallShape {
   private static func qualified(_ index: Int, _ hasBody: Bool, _ code: CCode) -> Role {
     guard code.isName(index - 2) || code.is(index - 2, ">") else { return .globalCall }
     return hasBody ? .memberDefinition(owner: code.text(index - 2)) : .member
-  }
-
-  /// Partners are not matched inside macros, whose brackets need not balance.
-  private static func close(of open: Int, in code: CCode) -> Int? {
-    if !code.tokens[open].isInMacro { return code.partners[open] > open ? code.partners[open] : nil }
-    var depth = 0
-    var index = open
-    while let token = code.token(index), token.isInMacro, token.start < token.end, index < open + 400 {
-      if code.is(index, "(") { depth += 1 }
-      if code.is(index, ")") { depth -= 1 }
-      if depth == 0 { return index }
-      index += 1
-    }
-    return nil
   }
 
   /// `) {`, `) const {`, `) override {`, `) : member(…) {`.

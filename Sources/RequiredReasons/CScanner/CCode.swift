@@ -11,8 +11,15 @@ struct CCode {
   private(set) var headers: Set<String> = []
   /// Macros that the file defines: the token index where each begins to count.
   private(set) var macros: [String: Int] = [:]
+  /// The bodies of all macros that the file may define, in file order.
+  private(set) var macroBodies: [(name: String, body: Range<Int>)] = []
+
+  /// The tokens of each branch of `#if`, inner ones before outer ones.
+  private(set) var branches: [Range<Int>] = []
 
   private var open = OpenBrackets()
+  /// Where the open branches begin.
+  private var branchStarts: [Int] = []
   /// The brackets open at each `#if`: each branch begins with the same.
   private var savedBrackets: [OpenBrackets?] = []
 
@@ -49,7 +56,7 @@ struct CCode {
     tokens[index].isSure = stack.active.intersection(wanted).isSubset(of: stack.sure)
     platforms.append(stack.active)
     partners.append(-1)
-    guard token.kind == .punctuation, !token.isInMacro else { return }
+    guard token.kind == .punctuation, token.start < token.end else { return }
     let byte = bytes[token.start]
     if let opening = open.opening(for: byte) {
       guard let partner = open.close(opening) else { return }
@@ -70,14 +77,16 @@ struct CCode {
     case "if", "ifdef", "ifndef":
       stack.open(condition(name, rest, known))
       savedBrackets.append(open.count <= 1000 ? open : nil)
+      branchStarts.append(tokens.count)
     case "elif", "elifdef", "elifndef":
       stack.next(condition(name, rest, known))
-      restoreBrackets()
+      nextBranch()
     case "else":
       stack.next(.always)
-      restoreBrackets()
+      nextBranch()
     case "endif":
       stack.close()
+      endBranch()
       _ = savedBrackets.popLast()
     case "define": readDefine(rest, stack, &known, isCompiled, wanted)
     case "undef":
@@ -89,7 +98,16 @@ struct CCode {
     }
   }
 
-  private mutating func restoreBrackets() {
+  private mutating func endBranch() {
+    guard let start = branchStarts.popLast() else { return }
+    if start < tokens.count { branches.append(start..<tokens.count) }
+  }
+
+  private mutating func nextBranch() {
+    if !branchStarts.isEmpty {
+      endBranch()
+      branchStarts.append(tokens.count)
+    }
     if let saved = savedBrackets.last, let saved { open = saved }
   }
 
@@ -121,14 +139,25 @@ struct CCode {
     guard isCompiled else { return }
     // A macro that only may be there hides nothing.
     if !stack.sure.isDisjoint(with: wanted) { macros[name] = tokens.count }
-    if hasParameters, let close = body.firstIndex(where: { text($0) == ")" }) { body = body[(close + 1)...] }
+    var parameters: Set<String> = []
+    if hasParameters, let close = body.firstIndex(where: { text($0) == ")" }) {
+      parameters = Set(body[..<close].map(text))
+      body = body[(close + 1)...]
+    }
+    // Brackets match within a body; those that do not stay alone.
+    let outside = open
+    open = OpenBrackets()
     appendSeparator(at: first.end, stack, wanted)
+    let start = tokens.count
     for token in body {
       var token = token
       token.isInMacro = true
+      token.isMacroParameter = token.kind == .identifier && parameters.contains(text(token))
       append(token, stack, wanted)
     }
+    macroBodies.append((name, start..<tokens.count))
     if let last = rest.last { appendSeparator(at: last.end, stack, wanted) }
+    open = outside
   }
 
   /// An empty token on both sides of a macro's body, so that neither is read together with the other.

@@ -113,8 +113,9 @@ struct CCondition {
 
   private mutating func named(_ word: Substring) -> (condition: PlatformCondition, isFlag: Bool) {
     if index < words.count, words[index] == "(" {
-      _ = arguments()
-      return (.unknown, false)
+      let argument = arguments()
+      return argument.count == 1
+        ? (CSystemFlags.condition(String(word), String(argument[0])), true) : (.unknown, false)
     }
     return (macros.facts(String(word)).value, true)
   }

@@ -3,15 +3,18 @@
 struct CFileFacts {
   /// Listed functions that the file defines outside of a class.
   private(set) var definedFunctions: Set<String> = []
-  /// Listed functions that are members, as `Class::name`.
-  private(set) var memberFunctions: Set<String> = []
+  /// Where listed functions that the file may define hide the others: the branches they stand in.
+  private var possibleFunctions: [String: [Range<Int>]] = [:]
   /// Where listed names are variables, parameters or fields of the file.
   private(set) var variables: [String: [Range<Int>]] = [:]
   /// Variables of function-pointer type, and names of such types.
   private(set) var functionPointers: Set<String> = []
-  /// Types of pointers by the variable's name; nil when two declarations differ.
-  private(set) var pointerTypes: [String: String] = [:]
-  private(set) var superclasses: [String: String] = [:]
+  /// Templates that take a pointer to a function.
+  private(set) var functionTemplates: Set<String> = []
+  /// Variables of functions with the type of a class, by name.
+  var locals: [String: [Local]] = [:]
+  /// What other files of the module may want to know.
+  var declarations = CDeclarations.none
   /// For each token the class that it lies in; empty outside.
   private(set) var owners: [Int32] = []
   private(set) var ownerNames: [String] = [""]
@@ -19,10 +22,13 @@ struct CFileFacts {
   let speaksOfBugReports: Bool
   let usesManagedConfiguration: Bool
 
-  private let code: CCode
+  let code: CCode
+  /// Whether the file may hold Objective-C.
+  private let readsTypes: Bool
 
   init(_ code: CCode) {
     self.code = code
+    readsTypes = Self.mayHoldTypes(code)
     speaksOfBugReports = PurposeWords.speakOfBugReports(code.bytes)
     usesManagedConfiguration = PurposeWords.nameManagedConfiguration(code.bytes)
     readOwners()
@@ -37,6 +43,24 @@ struct CFileFacts {
     }
   }
 
+  /// Types of classes matter to Objective-C alone; most headers are C or C++.
+  private static func mayHoldTypes(_ code: CCode) -> Bool {
+    switch code.language {
+    case .objectiveC, .objectiveCPlusPlus: true
+    case .header:
+      code.tokens.contains {
+        $0.kind == .punctuation
+          ? $0.start < $0.end && code.bytes[$0.start] == UInt8(ascii: "@")
+          : $0.kind == .identifier && ownerWords.contains(code.bytes[$0.range])
+      }
+    default: false
+    }
+  }
+
+  private static let ownerWords = WordTable([
+    "NSProcessInfo", "UIDocument", "UIManagedDocument", "UITextInputMode",
+  ])
+
   /// Whether the name means a variable at the token.
   func isVariable(_ name: String, at index: Int) -> Bool {
     variables[name]?.contains { $0.contains(index) } ?? false
@@ -46,17 +70,6 @@ struct CFileFacts {
     owners.indices.contains(index) ? ownerNames[Int(owners[index])] : ""
   }
 
-  /// Whether `name` or one of its superclasses in the file is `ancestor`.
-  func inherits(_ name: String, _ ancestor: String) -> Bool {
-    var name = name
-    for _ in 0..<16 {
-      if name == ancestor { return true }
-      guard let next = superclasses[name] else { return false }
-      name = next
-    }
-    return false
-  }
-
   private static let interesting = WordTable([
     "UIDocumentPickerViewController", "startAccessingSecurityScopedResource", "UIInputViewController",
     "ATTR_CMN_CRTIME", "ATTR_CMN_MODTIME", "ATTR_VOL_SPACEFREE", "ATTR_VOL_SPACEAVAIL", "ATTR_VOL_SIZE",
@@ -64,17 +77,31 @@ struct CFileFacts {
 
   private mutating func readIdentifier(_ index: Int, _ open: [Int]) {
     if Self.interesting.contains(code.bytes[code.tokens[index].range]) { words.insert(code.text(index)) }
-    readPointer(index)
-    readFunctionPointer(index)
+    if readsTypes {
+      readTyped(index, open)
+      readAlias(index)
+    }
+    if functionPointer(at: index) { functionPointers.insert(code.text(index)) }
+    if code.is(index, "template"), let name = functionTemplate(at: index) { functionTemplates.insert(name) }
     guard CReferenceCollector.isListed(code, index), code.text(index).first?.isLowercase == true else {
       return
     }
     let name = code.text(index)
     if CCallShape(of: index, in: code) != nil {
       readFunction(name, index)
-    } else if isVariable(index), variables[name, default: []].count < 64 {
-      variables[name, default: []].append(visibility(of: index, open))
+    } else if isEnumerator(index, open) {
+      addVariable(name, visibility(of: index, open.dropLast()))
+    } else if isVariable(index) {
+      addVariable(name, visibility(of: index, open))
+      let owner = owner(of: index)
+      if let brace = open.last, !owner.isEmpty, isTypeBody(brace) {
+        declarations.addListedMember(name, of: owner)
+      }
     }
+  }
+
+  private mutating func addVariable(_ name: String, _ range: Range<Int>) {
+    if variables[name, default: []].count < 64 { variables[name, default: []].append(range) }
   }
 
   private mutating func readFunction(_ name: String, _ index: Int) {
@@ -82,35 +109,37 @@ struct CFileFacts {
     switch shape.role {
     case .definition:
       let owner = owner(of: index)
-      // A stand-in under a condition of the project's own hides nothing.
       if owner.isEmpty {
-        if code.tokens[index].isSure { definedFunctions.insert(name) }
+        addFunction(name, index)
       } else {
-        memberFunctions.insert(owner + "::" + name)
+        declarations.addListedMember(name, of: owner)
       }
     case .declaration:
       let owner = owner(of: index)
-      if !owner.isEmpty { memberFunctions.insert(owner + "::" + name) }
-    case .memberDefinition(let owner): memberFunctions.insert(owner + "::" + name)
+      if !owner.isEmpty { declarations.addListedMember(name, of: owner) }
+    case .memberDefinition(let owner): declarations.addListedMember(name, of: owner)
     default: break
     }
   }
 
-  /// `Type name;`, `Type *name = …`, `Type name[…]`, a parameter.
-  private func isVariable(_ index: Int) -> Bool {
-    guard
-      code.is(index - 1, "*") && code.isName(index - 2) || code.isName(index - 1)
-        || code.is(index - 1, "&") && code.isName(index - 2)
-          && (code.is(index - 3, "(") || code.is(index - 3, ",") || code.is(index - 3, "const"))
-    else { return false }
-    if code.is(index - 1, "struct") { return false }
-    return code.is(index + 1, ";") || code.is(index + 1, "=") || code.is(index + 1, ",")
-      || code.is(index + 1, ")")
-      || code.is(index + 1, "[") || code.is(index + 1, ":")
+  /// A stand-in under a condition of the project's own hides nothing outside of it.
+  private mutating func addFunction(_ name: String, _ index: Int) {
+    if code.tokens[index].isSure {
+      definedFunctions.insert(name)
+    } else if let branch = code.branches.first(where: { $0.contains(index) }),
+      possibleFunctions[name, default: []].count < 16
+    {
+      possibleFunctions[name, default: []].append(branch)
+    }
+  }
+
+  /// Whether the name means a function of the file at the token.
+  func isOwnFunction(_ name: String, at index: Int) -> Bool {
+    definedFunctions.contains(name) || possibleFunctions[name]?.contains { $0.contains(index) } ?? false
   }
 
   /// The tokens for which a variable declared at `index` may hide the function.
-  private func visibility(of index: Int, _ open: [Int]) -> Range<Int> {
+  private func visibility(of index: Int, _ open: some BidirectionalCollection<Int>) -> Range<Int> {
     let all = 0..<code.tokens.count
     // A field is seen in all functions of its class, wherever they are defined.
     guard owner(of: index).isEmpty, !code.tokens[index].isInMacro, let bracket = open.last else { return all }
@@ -123,40 +152,6 @@ struct CFileFacts {
     }
     if let around = open.last(where: { code.is($0, "{") }) { return index..<code.partners[around] }
     return code.is(close + 1, ";") ? index..<close : all
-  }
-
-  /// `(*name)(`, also behind `typedef`, and `using name = …(*)(`.
-  private mutating func readFunctionPointer(_ index: Int) {
-    if code.is(index - 1, "*"), code.is(index - 2, "("), code.is(index + 1, ")"), code.is(index + 2, "(") {
-      functionPointers.insert(code.text(index))
-    }
-    guard code.is(index - 1, "using"), code.is(index + 1, "=") else { return }
-    for place in index + 2..<index + 24 {
-      if code.is(place, ";") { return }
-      if code.is(place, "*"), code.is(place - 1, "("), code.is(place + 1, ")"), code.is(place + 2, "(") {
-        functionPointers.insert(code.text(index))
-      }
-    }
-  }
-
-  /// `Type *name`, `Type * _Nonnull name`, `Type<X> *name`.
-  private mutating func readPointer(_ index: Int) {
-    guard code.is(index + 1, "*"), code.isName(index) else { return }
-    var name = index + 2
-    while code.text(name).hasPrefix("_N") || code.text(name).hasPrefix("__") || code.is(name, "const") {
-      name += 1
-    }
-    // A method's parameter is written `(Type *)name`.
-    if code.is(name, ")") { name += 1 }
-    guard code.isName(name) else { return }
-    let type = code.text(index)
-    let variable = code.text(name)
-    if let old = pointerTypes[variable], old != type {
-      // Two types under one name: the doubtful ones must not win.
-      pointerTypes[variable] = ""
-    } else {
-      pointerTypes[variable] = type
-    }
   }
 
   // MARK: classes around places
@@ -196,7 +191,7 @@ struct CFileFacts {
   }
 
   /// `class X`, `struct X` in C++, and `X::method(` at the start of a definition.
-  private func className(at index: Int) -> String? {
+  private mutating func className(at index: Int) -> String? {
     guard code.language != .c, code.language != .objectiveC else { return nil }
     if code.is(index, "class") || code.is(index, "struct"), code.isName(index + 1),
       !code.is(index - 1, "enum"),
@@ -205,6 +200,7 @@ struct CFileFacts {
       var name = index + 1
       while code.isName(name + 1), !code.is(name + 1, "final") { name += 1 }
       guard code.is(name + 1, "{") || code.is(name + 1, ":") || code.is(name + 1, "final") else { return nil }
+      addBase(of: name)
       return code.text(name)
     }
     guard code.is(index + 1, "::"), code.isName(index + 2), code.is(index + 3, "("),
@@ -214,13 +210,25 @@ struct CFileFacts {
     return code.text(index)
   }
 
+  /// `class X : public Y`.
+  private mutating func addBase(of name: Int) {
+    var base = code.is(name + 1, "final") ? name + 2 : name + 1
+    guard code.is(base, ":") else { return }
+    base += 1
+    while ["public", "private", "protected", "virtual"].contains(code.text(base)) { base += 1 }
+    while code.isName(base), code.is(base + 1, "::") { base += 2 }
+    if code.isName(base) { declarations.addSuperclass(code.text(base), of: code.text(name)) }
+  }
+
   /// `@implementation X`, `@interface X : Y`.
   private mutating func implementationName(at index: Int) -> String? {
     guard code.is(index - 1, "@"), code.is(index, "implementation") || code.is(index, "interface"),
       code.isName(index + 1)
     else { return nil }
     let name = code.text(index + 1)
-    if code.is(index + 2, ":"), code.isName(index + 3) { superclasses[name] = code.text(index + 3) }
+    if code.is(index + 2, ":"), code.isName(index + 3) {
+      declarations.addSuperclass(code.text(index + 3), of: name)
+    }
     return name
   }
 }

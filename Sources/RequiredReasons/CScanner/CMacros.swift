@@ -44,11 +44,17 @@ struct CMacros {
       return Facts(isDefined: .on([.iOS, .macCatalyst, .tvOS, .watchOS, .visionOS]), value: .unknown)
     case "__MAC_OS_X_VERSION_MIN_REQUIRED", "__MAC_OS_X_VERSION_MAX_ALLOWED":
       return Facts(isDefined: .on([.macOS]), value: .unknown)
+    case "__MACOSX__", "Q_OS_MACOS", "Q_OS_OSX": return known(on: .macOS)
+    case "__IPHONEOS__", "Q_OS_IOS": return known(on: [.iOS, .macCatalyst])
     case "__x86_64__", "__i386__", "__x86_64", "_M_X64", "_M_IX86":
       let unlikely = PlatformCondition(isTrue: [], isFalse: .covered)
       return Facts(isDefined: unlikely, value: unlikely)
-    default: return Facts(isDefined: .unknown, value: .unknown)
+    default: return CSystemFlags.facts(name) ?? Facts(isDefined: .unknown, value: .unknown)
     }
+  }
+
+  private func known(on platforms: PlatformSet) -> Facts {
+    Facts(isDefined: .on(platforms), value: .on(platforms))
   }
 
   /// Language macros are known in source files; a header may be read by either.
@@ -71,7 +77,9 @@ struct CMacros {
 
   private static let always: Set<String> = [
     "__APPLE__", "__MACH__", "__clang__", "__GNUC__", "__LP64__", "__BLOCKS__", "__APPLE_CC__",
-    "__LITTLE_ENDIAN__", "_LP64", "__STDC__",
+    "__LITTLE_ENDIAN__", "_LP64", "__STDC__", "F_OK", "R_OK", "W_OK", "X_OK",
+    // Of release builds.
+    "NDEBUG", "NS_BLOCK_ASSERTIONS", "__OPTIMIZE__",
   ]
 
   /// Other systems' and compilers' macros, and those of debug builds: Apple reads a release build.
@@ -83,6 +91,8 @@ struct CMacros {
     "__svr4__", "_AIX", "__hpux", "hpux", "__hpux__", "__sgi", "sgi", "__sgi__", "__osf__", "__HAIKU__",
     "__BEOS__", "__QNX__", "__QNXNTO__", "__EMSCRIPTEN__", "EMSCRIPTEN", "__wasi__", "__wasm__",
     "__native_client__", "__Fuchsia__", "__HURD__", "__GNU__", "__GLIBC__", "__UCLIBC__", "__BIONIC__",
+    "__TINYC__", "__WATCOMC__", "__TURBOC__", "__DMC__", "__LCC__", "__INTEL_COMPILER", "__ICC", "__PGI",
+    "__SUNPRO_C", "__SUNPRO_CC", "__xlC__", "__IBMC__", "__IBMCPP__", "__CC_ARM", "__HP_cc", "__HP_aCC",
     "GNUSTEP", "__GNUSTEP__", "GNUSTEP_BASE_LIBRARY", "GNUSTEP_WITH_DLL", "OS2", "__OS2__", "__EMX__",
     "__DJGPP__", "MSDOS", "__MSDOS__", "__VMS", "VMS", "__MVS__", "__ultrix", "__unix__", "__unix", "unix",
     "__minix", "__INTERIX", "__AMIGA__", "__amigaos__", "__riscos__", "__SYMBIAN32__", "__NINTENDO__",

@@ -14,28 +14,53 @@ struct CReferenceCollector {
 
   let code: CCode
   let facts: CFileFacts
+  let types: CTypes
+  /// What the files of the module declare.
+  let module: CDeclarations
+  /// Listed names that the headers of the file hide.
+  private let hidden: Set<String>
 
   private static let words = WordTable(
     RequiredReasonAPI.allWords.filter { !RequiredReasonAPI.cFamily($0).isEmpty })
 
-  init(_ bytes: [UInt8], language: SourceLanguage, wanted: PlatformSet) {
+  /// - Parameter module: what the files of the module declare.
+  init(
+    _ bytes: [UInt8], language: SourceLanguage, wanted: PlatformSet, module: CDeclarations = .none
+  ) {
     code = CCode(bytes, language: language, wanted: wanted)
     facts = CFileFacts(code)
+    types = CTypes(code: code, facts: facts, module: module)
+    self.module = module
+    hidden = code.headers.reduce(into: []) { names, header in
+      names.formUnion(module.hidden[Self.fileName(header)] ?? [])
+    }
   }
+
+  /// The last part of a path.
+  static func fileName(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
   static func isListed(_ code: CCode, _ index: Int) -> Bool {
     words.contains(code.bytes[code.tokens[index].range])
   }
 
   /// All references in file order.
-  func references() -> [APIReference] {
-    code.tokens.indices.compactMap { index in
-      guard code.tokens[index].kind == .identifier, Self.isListed(code, index) else { return nil }
-      return reference(at: index)
+  func references() -> [APIReference] { listedNames.compactMap(reference) }
+
+  /// The tokens that are listed names.
+  var listedNames: [Int] {
+    code.tokens.indices.filter {
+      code.tokens[$0].kind == .identifier && Self.isListed(code, $0) && !isPasted($0)
     }
   }
 
-  private func reference(at index: Int) -> APIReference? {
+  /// Whether a macro makes something else of the name: its parameter, `#name`, `x##name`.
+  private func isPasted(_ index: Int) -> Bool {
+    let token = code.tokens[index]
+    guard token.isInMacro else { return false }
+    return token.isMacroParameter || code.is(index - 1, "#") || code.is(index + 1, "#")
+  }
+
+  func reference(at index: Int) -> APIReference? {
     guard let api = RequiredReasonAPI.cFamily(code.text(index)).first,
       var verdict = verdict(on: api, at: index)
     else {
@@ -78,18 +103,24 @@ struct CReferenceCollector {
     case .member, .declaration, .definition, .memberDefinition: return nil
     case .globalCall: return judge(shape, api)
     case .call:
-      if let macro = code.macros[name], macro <= index {
-        return Verdict(.call, .nameOnly, "the file defines a macro '\(name)'")
-      }
-      if facts.definedFunctions.contains(name) {
-        return Verdict(.call, .nameOnly, "the file defines a function '\(name)'")
-      }
-      let owner = facts.owner(of: index)
-      if !owner.isEmpty, facts.memberFunctions.contains(owner + "::" + name) {
-        return Verdict(.call, .nameOnly, "'\(owner)' has a member '\(name)'")
-      }
+      if let reason = ownFunction(name, index) { return Verdict(.call, .nameOnly, reason) }
       return judge(shape, api)
     }
+  }
+
+  /// What of the project's own a plain call of the name means instead; nil when nothing.
+  func ownFunction(_ name: String, _ index: Int) -> String? {
+    if let macro = code.macros[name], macro <= index { return "the file defines a macro '\(name)'" }
+    if facts.isOwnFunction(name, at: index) { return "the file defines a function '\(name)'" }
+    if hidden.contains(name) { return "a header of the project defines '\(name)'" }
+    let owner = facts.owner(of: index)
+    let listed = owner.isEmpty ? nil : types.chain(owner).first { isListedMember(name, of: $0) }
+    return listed.map { "'\($0)' has a member '\(name)'" }
+  }
+
+  private func isListedMember(_ name: String, of type: String) -> Bool {
+    let member = type + "::" + name
+    return facts.declarations.listedMembers.contains(member) || module.listedMembers.contains(member)
   }
 
   private func judge(_ shape: CCallShape, _ api: RequiredReasonAPI) -> Verdict {
@@ -129,80 +160,11 @@ struct CReferenceCollector {
     }
     return false
   }
-
-  // MARK: properties
-
-  private func propertyVerdict(_ api: RequiredReasonAPI, _ index: Int) -> Verdict? {
-    guard code.language != .c, code.language != .cPlusPlus else { return nil }
-    if code.is(index - 1, "("), code.is(index - 2, "selector"), code.is(index - 3, "@") {
-      return Verdict(.selector, .nameOnly, "a selector, which any class may have")
-    }
-    if code.is(index - 1, ".") { return dotVerdict(api, index) }
-    guard code.is(index + 1, "]"), let open = messageStart(index) else { return nil }
-    return judge(CReceiver(open + 1..<index, in: code), .messageSend, api)
-  }
-
-  /// The bracket of the message that ends behind the selector at `index`.
-  private func messageStart(_ index: Int) -> Int? {
-    let open = code.partners[index + 1]
-    guard open >= 0, open < index - 1 else { return nil }
-    return open
-  }
-
-  private func dotVerdict(_ api: RequiredReasonAPI, _ index: Int) -> Verdict? {
-    guard !code.is(index + 1, "(") else { return nil }
-    var start = index - 2
-    if code.is(start, "]") || code.is(start, ")"), code.partners[start] >= 0 {
-      start = code.partners[start]
-    } else {
-      while code.is(start - 1, ".") || code.is(start - 1, "->"),
-        code.isName(start - 2) || code.is(start - 2, "]")
-      {
-        start = code.is(start - 2, "]") ? max(code.partners[start - 2], 0) : start - 2
-      }
-    }
-    return judge(CReceiver(max(start, 0)..<index - 1, in: code), .memberAccess, api)
-  }
-
-  private func judge(_ receiver: CReceiver, _ form: APIReference.Form, _ api: RequiredReasonAPI) -> Verdict {
-    let owner = api.owner ?? ""
-    let classNames: Set<String> = [owner, "NS" + owner]
-    if isOwner(receiver, classNames) { return Verdict(form, .proven, "sent to a '\(owner)'") }
-    if receiver.isSelf, api.owner == "UIDocument", facts.owner(of: receiver.start).hasSuffix("Document") {
-      return Verdict(form, .likely, "sent to 'self' in what is by its name a document")
-    }
-    if receiver.isSelf || receiver.type(facts) != nil {
-      return Verdict(form, .nameOnly, "sent to a value of another class")
-    }
-    if isNamedLikeOwner(receiver.name, api) {
-      return Verdict(form, .likely, "sent to what is named like a '\(owner)'")
-    }
-    return Verdict(form, .nameOnly, "sent to a value whose class is not known here")
-  }
-
-  private func isOwner(_ receiver: CReceiver, _ classNames: Set<String>) -> Bool {
-    if receiver.words.contains(where: { $0 == "NSProcessInfo" || $0 == "UITextInputMode" }),
-      !classNames.isDisjoint(with: receiver.words)
-    {
-      return true
-    }
-    let type = receiver.isSelf ? facts.owner(of: receiver.start) : receiver.type(facts) ?? ""
-    return classNames.contains { facts.inherits(type, $0) }
-  }
-
-  private func isNamedLikeOwner(_ name: String, _ api: RequiredReasonAPI) -> Bool {
-    let name = name.lowercased()
-    switch api.owner {
-    case "ProcessInfo": return name.contains("processinfo")
-    case "UIDocument": return name.hasSuffix("document") || name == "doc" || name == "_doc"
-    default: return name.contains("inputmode")
-    }
-  }
 }
 
 extension CFileFacts {
   /// Whether the file includes one of the headers that declare the `stat` family.
   func includesSystemHeader(of code: CCode) -> Bool {
-    code.headers.contains { $0.hasPrefix("sys/") || $0 == "unistd.h" }
+    code.headers.contains { $0.hasPrefix("sys/") || $0 == "unistd.h" || $0 == "fcntl.h" }
   }
 }

@@ -18,6 +18,8 @@ struct CToken: Sendable, Hashable {
   var startsLine: Bool
   /// Whether it stands in the body of a macro.
   var isInMacro = false
+  /// Whether it is a parameter of the macro in whose body it stands.
+  var isMacroParameter = false
   /// Whether every wanted platform surely compiles it: no condition of the project's own decides.
   var isSure = true
 

@@ -23,6 +23,8 @@ public struct FileScan: Sendable {
   var declarations: ModuleDeclarations?
   /// Whether what other files declare may change the references.
   var isOpen = false
+  /// Headers that may hide what the file refers to.
+  var openHeaders: Set<String> = []
 
   /// - Parameters: see the properties.
   public init(
@@ -137,6 +139,7 @@ extension SourceScanner {
     scan.comments = findings.comments
     scan.declarations = findings.declarations
     scan.isOpen = findings.isOpen
+    scan.openHeaders = findings.openHeaders
     if !findings.references.isEmpty || !findings.comments.isEmpty { scan.file = file }
     return scan
   }

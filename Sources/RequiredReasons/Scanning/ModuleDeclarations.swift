@@ -5,6 +5,8 @@
 struct ModuleDeclarations: Sendable, Hashable {
   /// What Swift files declare.
   var swift = SwiftDeclarations.none
+  /// What files of the C family declare.
+  var cFamily = CDeclarations.none
 
   /// Nothing declared.
   static let none = ModuleDeclarations()
@@ -12,6 +14,7 @@ struct ModuleDeclarations: Sendable, Hashable {
   /// Adds what another file declares. The order of files does not matter.
   mutating func merge(_ other: ModuleDeclarations) {
     swift.merge(other.swift)
+    cFamily.merge(other.cFamily)
   }
 
   /// The same, said by a file of the module `name`.
@@ -49,7 +52,9 @@ struct ModuleMap: Sendable {
 
   /// Whether what other files declare may change the references of a file.
   func changes(_ scan: FileScan) -> Bool {
-    let hasShadows = !(modules[Self.name(of: scan.path)]?.swift.shadowed.isEmpty ?? true)
+    let module = modules[Self.name(of: scan.path)]
+    if let module, module.cFamily.hides(inOneOf: scan.openHeaders) { return true }
+    let hasShadows = scan.language == .swift && !(module?.swift.shadowed.isEmpty ?? true)
     guard scan.isOpen || hasShadows && !scan.references.isEmpty else { return false }
     let isSpeaker = scan.declarations.map { $0 != .none } ?? false
     return counts[Self.name(of: scan.path), default: 0] > (isSpeaker ? 1 : 0)

@@ -23,15 +23,16 @@ public enum SourceScanner {
     let decoded = DecodedText(file.bytes)
     guard decoded.encoding != .utf8 else {
       // The lexers step over a UTF-8 mark themselves, so offsets are those of the file.
-      return inspect(file.bytes, language, platforms, module)
+      return inspect(file.bytes, file.path, language, platforms, module)
     }
-    var findings = inspect(decoded.utf8, language, platforms, module)
+    var findings = inspect(decoded.utf8, file.path, language, platforms, module)
     findings.move { decoded.fileOffset(of: $0.lowerBound)..<decoded.fileOffset(of: $0.upperBound) }
     return findings
   }
 
   private static func inspect(
-    _ bytes: [UInt8], _ language: SourceLanguage, _ platforms: PlatformSet, _ module: ModuleDeclarations
+    _ bytes: [UInt8], _ path: String, _ language: SourceLanguage, _ platforms: PlatformSet,
+    _ module: ModuleDeclarations
   ) -> SourceFindings {
     guard CandidateSearch.isCandidate(bytes) else { return SourceFindings() }
     if language == .swift {
@@ -42,11 +43,14 @@ public enum SourceScanner {
         declarations: ModuleDeclarations(swift: collector.declarations),
         isOpen: collector.isOpenToOtherFiles)
     }
-    let collector = CReferenceCollector(bytes, language: language, wanted: platforms)
+    let collector = CReferenceCollector(bytes, language: language, wanted: platforms, module: module.cFamily)
     return SourceFindings(
       references: collector.references(), comments: collector.code.comments.filter { isMarked(bytes[$0]) },
       isTestCode: collector.code.headers.contains { $0.hasPrefix("XCTest/") || $0.hasPrefix("gtest/") },
-      isMacOnly: collector.code.headers.contains { $0 == "Cocoa/Cocoa.h" || $0 == "AppKit/AppKit.h" })
+      isMacOnly: collector.code.headers.contains { $0 == "Cocoa/Cocoa.h" || $0 == "AppKit/AppKit.h" },
+      declarations: ModuleDeclarations(
+        cFamily: collector.declarations(fileName: CReferenceCollector.fileName(path))),
+      isOpen: collector.isOpenToOtherFiles, openHeaders: collector.openHeaders)
   }
 
   /// Whether a comment speaks to Waybill.
@@ -68,6 +72,8 @@ struct SourceFindings: Sendable {
   var declarations: ModuleDeclarations?
   /// Whether what other files declare may change the findings.
   var isOpen = false
+  /// Headers that may hide what was found.
+  var openHeaders: Set<String> = []
 
   mutating func move(_ place: (Range<Int>) -> Range<Int>) {
     for index in references.indices { references[index].range = place(references[index].range) }

@@ -74,6 +74,21 @@ private func platforms(_ lines: String, _ language: SourceLanguage) -> PlatformS
     ("#define X\n#ifndef X", []),
     ("#if TARGET_OS_IPHONE\n#define PHONE 1\n#else\n#define PHONE 0\n#endif\n#if PHONE", mobile),
     ("#if MYSTERY\n#define MAYBE 0\n#endif\n#if MAYBE", .all),
+    // Release builds define NDEBUG.
+    ("#ifndef NDEBUG", []), ("#if !defined(NDEBUG)", []), ("#ifdef NDEBUG", .all), ("#if _DEBUG", []),
+    ("#if defined(DEBUG) && DEBUG", []), ("#ifdef DEBUG", []), ("#if DEBUG == 1", []),
+    ("#if !DEBUG", .all), ("#ifndef DEBUG", .all), ("#if DEBUG\nint x;\n#else", .all),
+    ("#ifdef NDEBUG\nint x;\n#else", []), ("#if !defined(NS_BLOCK_ASSERTIONS)", []),
+    ("#if defined(NDEBUG) || MYSTERY", .all), ("#if !defined(NDEBUG) || TARGET_OS_IPHONE", mobile),
+    // Flags that are called after a system.
+    ("#ifdef SDL_PLATFORM_LINUX", []), ("#ifndef OS_WIN", .all), ("#if PLATFORM_ANDROID", []),
+    ("#if defined(Q_OS_MACOS)", .macOS), ("#if BUILDFLAG(IS_IOS)", [.iOS, .macCatalyst]),
+    ("#if BUILDFLAG(IS_WIN) || BUILDFLAG(IS_LINUX)", []), ("#if PLATFORM(MAC)", .macOS),
+    ("#if BUILDFLAG(IS_APPLE)", .all), ("#if BUILDFLAG(USE_CACHE)", .all), ("#if FEATURE(LINUX)", .all),
+    ("#ifdef HAVE_LINUX_FS_H", []), ("#if HAVE_SYS_EPOLL_H", []), ("#ifdef USE_LINUX_NAMES", .all),
+    ("#ifdef LINUX", []), ("#if JUCE_LINUX", []), ("#ifdef LOVE_ANDROID", []), ("#if JUCE_MACOS", .macOS),
+    ("#if USE_LINUX", .all), ("#ifdef PLATFORM_NOT_LINUX", .all), ("#ifdef NOT_WINDOWS", .all),
+    ("#ifdef SWITCH", .all), ("#ifdef R_OK", .all), ("#ifndef R_OK", []),
   ] as [(String, PlatformSet)])
 func conditionsOfThePreprocessorAreEvaluatedForEachPlatform(_ lines: String, _ expected: PlatformSet) {
   #expect(platforms(lines, .c) == expected)
@@ -102,6 +117,16 @@ func conditionsOfThePreprocessorAreEvaluatedForEachPlatform(_ lines: String, _ e
     static int stat(const char *p, struct stat *s) { return 0; }
     """
   #expect(found(code + "\nint g(void) { return stat(p, &s); }", .c) == ["stat nameOnly"])
+}
+
+@Test func aFunctionUnderAFlagHidesTheListedOneInItsBranchOnly() {
+  let own = "static int lstat(const char *p, struct stat *s) { return -1; }\n"
+  let call = "int f(void) { return lstat(p, &s); }\n"
+  #expect(found("#if FLAG\n\(own)\(call)#endif", .c) == ["lstat nameOnly"])
+  #expect(found("#if FLAG\n\(own)#if OTHER\n\(call)#endif\n#endif", .c) == ["lstat nameOnly"])
+  #expect(found("#if FLAG\n\(own)#endif\n\(call)", .c) == ["lstat proven"])
+  #expect(found("#if FLAG\n\(own)#else\n\(call)#endif", .c) == ["lstat proven"])
+  #expect(found("#if A\n#if FLAG\n\(own)#endif\n\(call)#endif", .c) == ["lstat proven"])
 }
 
 @Test(arguments: [
