@@ -3,18 +3,28 @@ extension CReferenceCollector {
   func propertyVerdict(_ api: RequiredReasonAPI, _ index: Int) -> Verdict? {
     guard code.language != .c, code.language != .cPlusPlus else { return nil }
     if code.is(index - 1, "("), code.is(index - 2, "selector"), code.is(index - 3, "@") {
-      return Verdict(.selector, .nameOnly, "a selector, which any class may have")
+      return selectorVerdict(api, index)
     }
     if code.is(index - 1, ".") { return dotVerdict(api, index) }
-    guard code.is(index + 1, "]"), let open = messageStart(index) else { return nil }
+    guard let open = messageStart(index, isSetter: api.setters.contains(code.text(index))) else { return nil }
     let type = types.receiver(open).type
     return judge(CReceiver(open + 1..<index, in: code, type: type), .messageSend, api)
   }
 
-  /// The bracket of the message that ends behind the selector at `index`.
-  private func messageStart(_ index: Int) -> Int? {
-    let open = code.partners[index + 1]
-    guard open >= 0, open < index - 1 else { return nil }
+  /// A class that has the property names its own.
+  private func selectorVerdict(_ api: RequiredReasonAPI, _ index: Int) -> Verdict {
+    let owner = facts.owner(of: index)
+    let isOwn = !owner.isEmpty && isOwner(CReceiver(index..<index, in: code, type: owner), api.owner ?? "")
+    return isOwn
+      ? Verdict(.selector, .likely, "a selector in a '\(api.owner ?? "")'")
+      : Verdict(.selector, .nameOnly, "a selector, which any class may have")
+  }
+
+  /// The bracket of the message whose selector is at `index`: `[x name]`, `[x setName:value]`.
+  private func messageStart(_ index: Int, isSetter: Bool) -> Int? {
+    guard code.is(index + 1, isSetter ? ":" : "]") else { return nil }
+    let open = isSetter ? enclosing(index) ?? -1 : code.partners[index + 1]
+    guard open >= 0, open < index - 1, code.is(open, "[") else { return nil }
     return open
   }
 

@@ -81,6 +81,10 @@ extension CReferenceCollector {
     case "!": return code.is(index + 2, "=")
     case "&": return code.is(index + 2, "&")
     case "|": return code.is(index + 2, "|")
+    // `template <Clock now = name>`
+    case ">":
+      let start = valueStart(index)
+      return code.is(start - 1, "=") && openAngle(start).map { code.is($0 - 1, "template") } ?? false
     // Arguments of messages.
     case "]": return isArgument
     default: return isArgument && code.isName(index + 1) && code.is(index + 2, ":")

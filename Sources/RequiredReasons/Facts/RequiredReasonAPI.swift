@@ -53,6 +53,11 @@ public struct RequiredReasonAPI: Sendable, Hashable, Identifiable {
   /// When the table was last compared with its source.
   public static let asOf = "2026-11"
 
+  /// The Objective-C setters' names, without their colon.
+  var setters: [String] {
+    selectors.filter { $0.hasPrefix("set") && $0.hasSuffix(":") }.map { String($0.dropLast()) }
+  }
+
   /// Whether the API is a C function.
   public var isFunction: Bool { kind == .function }
 }
@@ -86,6 +91,7 @@ extension RequiredReasonAPI {
     var table: [String: [RequiredReasonAPI]] = [:]
     for api in all {
       if let name = api.objectiveCName { table[name, default: []].append(api) }
+      for setter in api.setters { table[setter, default: []].append(api) }
       if api.isFunction { table[api.swiftName, default: []].append(api) }
     }
     return table

@@ -17,6 +17,14 @@ struct ModuleDeclarations: Sendable, Hashable {
     cFamily.merge(other.cFamily)
   }
 
+  /// Lets each language see what the other declares, as their compilers do: classes with what they inherit
+  /// and hold.
+  mutating func bridge() {
+    let seen = cFamily
+    cFamily.adopt(swift)
+    swift.adopt(seen)
+  }
+
   /// The same, said by a file of the module `name`.
   func said(by name: String) -> ModuleDeclarations {
     var said = self
@@ -41,6 +49,7 @@ struct ModuleMap: Sendable {
       modules[name, default: .none].merge(declarations.said(by: Self.target(of: scan.path)))
       counts[name, default: 0] += 1
     }
+    for name in modules.keys { modules[name]?.bridge() }
   }
 
   /// What the module of the file at `path` declares.

@@ -87,6 +87,14 @@ struct SwiftDeclarations: Sendable, Hashable {
     if let known = table[name], known != type { table[name] = .unknown } else { table[name] = type }
   }
 
+  mutating func addInherited(_ parent: String, by type: String) {
+    inherited[type, default: []].insert(parent)
+  }
+
+  mutating func addMember(_ type: SwiftValueType, _ name: String, of owner: String) {
+    Self.add(type, name, to: &members[owner, default: [:]])
+  }
+
   /// Adds what other files declare. The order of files does not matter.
   mutating func merge(_ other: SwiftDeclarations) {
     shadowed.merge(other.shadowed) { $0.union($1) }

@@ -133,7 +133,7 @@ struct SwiftTypes {
     }
   }
 
-  private static let documentClasses: Set<String> = ["UIDocument", "UIManagedDocument"]
+  static let documentClasses: Set<String> = ["UIDocument", "UIManagedDocument"]
 
   /// The type of `self` at a token.
   func ownType(at token: Int) -> SwiftValueType {
@@ -209,7 +209,7 @@ struct SwiftTypes {
         return annotated(parameter.type)
       }
     }
-    return module.parameters[callee]?[label]
+    return module.parameters[callee]?[label].map(resolved)
   }
 
   /// What the place that an expression without a type of its own stands in wants: what it is assigned to,
@@ -262,12 +262,20 @@ struct SwiftTypes {
     module.membersByName[name] != nil || module.globals[name] != nil
   }
 
+  /// What another file calls by a name that it does not explain: a document's class, an alias.
+  private func resolved(_ type: SwiftValueType) -> SwiftValueType {
+    guard case .other(let name) = type else { return type }
+    if isDocument(name) { return .document }
+    guard let meant = module.aliases[name], meant != .unknown else { return type }
+    return meant
+  }
+
   /// What another file says of a bare name: a member of the type around it, or a global.
   private func declaredElsewhere(_ name: String, at token: Int) -> SwiftValueType {
     if let type = scopes.enclosingType(of: token)?.name, let member = module.member(name, of: type) {
-      return member
+      return resolved(member)
     }
-    return module.globals[name] ?? .unknown
+    return resolved(module.globals[name] ?? .unknown)
   }
 
   private func named(_ index: Int, _ depth: Int) -> SwiftValueType {
@@ -292,12 +300,12 @@ struct SwiftTypes {
     case .metatype("URLResourceKey"): return .resourceKey
     case .other(let type), .metatype(let type):
       if let own = scopes.member(name, of: type) { return self.type(of: own, depth: depth + 1) }
-      if let member = module.member(name, of: type) { return member }
+      if let member = module.member(name, of: type) { return resolved(member) }
       // A singleton is of the type that it hangs on.
       if base == .metatype(type), Self.singletons.contains(name) { return .other(type) }
     case .document, .unknown:
       if let own = scopes.members(named: name).first { return type(of: own, depth: depth + 1) }
-      return module.membersByName[name] ?? .unknown
+      return resolved(module.membersByName[name] ?? .unknown)
     default: break
     }
     return .unknown

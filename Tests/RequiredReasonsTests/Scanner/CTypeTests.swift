@@ -26,6 +26,12 @@ private let date = "UIDocument.fileModificationDate"
 private let modes = "UITextInputMode.activeInputModes"
 
 private let uses: [(String, String)] = [
+  // setters, and selectors in the class itself
+  (note + "void f(Note *n) { [n setFileModificationDate:[NSDate date]]; }", date),
+  ("@implementation Note\n- (void)f { [document setFileModificationDate:d]; }\n@end", date),
+  (
+    note + "@implementation Note\n- (SEL)f { return @selector(fileModificationDate); }\n@end", date
+  ),
   // chains that begin with the class
   (method("report.systemUptime = NSProcessInfo.processInfo.systemUptime;"), uptime),
   (method("report.systemUptime = [NSProcessInfo processInfo].systemUptime;"), uptime),

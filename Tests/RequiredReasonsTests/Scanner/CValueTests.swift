@@ -7,7 +7,9 @@ private let header = "#include <sys/stat.h>\n"
 private let pointers = "struct ops { int (*stat)(const char *, struct stat *); };\n"
 
 private let uses: [(SourceLanguage, String, String)] = [
-  // arguments of templates
+  // arguments of templates, and what stands for a missing one
+  (.cPlusPlus, "template <uint64_t (*Now)() = mach_absolute_time> struct Clock {};", "mach_absolute_time"),
+  (.cPlusPlus, "template <class T, auto Read = &lstat>\nint read(T path);", "lstat"),
   (.cPlusPlus, "using Clock = TickClock<mach_absolute_time>;", "mach_absolute_time"),
   (.cPlusPlus, "TickClock<&mach_absolute_time> clock;", "mach_absolute_time"),
   (.cPlusPlus, "TickClock<::mach_absolute_time> clock;", "mach_absolute_time"),

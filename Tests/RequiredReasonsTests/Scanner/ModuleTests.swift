@@ -93,6 +93,49 @@ private let swiftCases: [Case] = [
     }
   }
 
+  /// Classes of the one language, used in the other.
+  private static let mixed = [
+    (
+      "Note.h", "@interface Note : UIDocument\n@end", "Use.swift",
+      "func f(_ n: Note) { g(n.fileModificationDate) }"
+    ),
+    ("Note.swift", "class Note: UIDocument {}", "Use.m", "void f(Note *n) { g(n.fileModificationDate); }"),
+    (
+      "Store.h",
+      "@interface Note : UIDocument\n@end\n@interface Store : NSObject\n@property Note *current;\n@end",
+      "Use.swift", "func f(_ s: Store) { g(s.current?.fileModificationDate) }"
+    ),
+    (
+      "Store.swift", "class Note: UIDocument {}\nclass Store: NSObject { @objc var current: Note? }", "Use.m",
+      "void f(Store *s) { g(s.current.fileModificationDate); }"
+    ),
+  ]
+
+  @Test func whatOneFileDeclaresMayBeExplainedInAnother() async {
+    let files = [
+      "Note.swift": "class Note: UIDocument {}\ntypealias Info = ProcessInfo",
+      "Store.swift":
+        "class Store: UIView { var notes: [Note] = []\n var info: Info { ProcessInfo.processInfo } }",
+      "Use.swift": "func f(_ s: Store) { g(s.notes.first?.fileModificationDate, s.info.systemUptime) }",
+      "Keep.swift": "protocol Keep { var document: UIDocument { get } }",
+    ]
+    let expected = ["UIDocument.fileModificationDate proven", "ProcessInfo.systemUptime proven"]
+    #expect(await found(files, in: "Use.swift") == expected)
+  }
+
+  @Test(arguments: mixed) func theLanguagesSeeEachOthersClasses(
+    _ path: String, _ declarations: String, _ use: String, _ code: String
+  ) async {
+    let evidence = await found([path: declarations, use: code], in: use)
+    #expect(evidence == ["UIDocument.fileModificationDate proven"])
+  }
+
+  @Test func aClassThatIsNoDocumentIsNoneInTheOtherLanguage() async {
+    let header = "@interface Note : NSObject\n@property NSDate *fileModificationDate;\n@end"
+    let use = "func f(_ n: Note) { g(n.fileModificationDate) }"
+    #expect(await found(["Note.h": header, "Use.swift": use], in: "Use.swift") == [])
+  }
+
   @Test func aDependencyIsAModuleOfItsOwn() async {
     let use = "func f(_ n: Note) { g(n.fileModificationDate) }"
     let files = [
