@@ -52,7 +52,8 @@ extension SwiftTypes {
   func literal(_ open: Int, _ depth: Int = 0) -> SwiftValueType {
     let close = code.partners[open]
     var start = open + 1
-    for _ in 0..<32 {
+    // Fewer the deeper it is nested, so that tables of tables do not multiply.
+    for _ in 0..<max(32 >> (2 * depth), 1) {
       let end = code.expressionEnd(start)
       // A dictionary's keys, and an array's type, are no elements.
       guard start < end, end <= close, !(start..<end).contains(where: { code.is($0, ":") }) else { break }
