@@ -15,9 +15,26 @@ extension CReferenceCollector {
   private func selectorVerdict(_ api: RequiredReasonAPI, _ index: Int) -> Verdict {
     let owner = facts.owner(of: index)
     let isOwn = !owner.isEmpty && isOwner(CReceiver(index..<index, in: code, type: owner), api.owner ?? "")
-    return isOwn
-      ? Verdict(.selector, .likely, "a selector in a '\(api.owner ?? "")'")
-      : Verdict(.selector, .nameOnly, "a selector, which any class may have")
+    if isOwn { return Verdict(.selector, .likely, "a selector in a '\(api.owner ?? "")'") }
+    if isGivenToOwner(index, api) {
+      return Verdict(.selector, .likely, "a selector given to a '\(api.owner ?? "")'")
+    }
+    return Verdict(.selector, .nameOnly, "a selector, which any class may have")
+  }
+
+  /// `[document addObserver:self forKeyPath:NSStringFromSelector(@selector(name)) …]`.
+  private func isGivenToOwner(_ index: Int, _ api: RequiredReasonAPI) -> Bool {
+    var place = index
+    for _ in 0..<6 {
+      guard let open = enclosing(place) else { return false }
+      place = open
+      guard code.is(open, "["), open > 0 else { continue }
+      let receiver = types.receiver(open)
+      let words = CReceiver(open + 1..<receiver.end + 1, in: code, type: receiver.type)
+      if isOwner(words, api.owner ?? "") { return true }
+      if receiver.type == nil, isNamedLikeOwner(words.name, api) { return true }
+    }
+    return false
   }
 
   /// The bracket of the message whose selector is at `index`: `[x name]`, `[x setName:value]`.

@@ -61,6 +61,8 @@ struct ModuleMap: Sendable {
 
   /// Whether what other files declare may change the references of a file.
   func changes(_ scan: FileScan) -> Bool {
+    // Most files name nothing.
+    if !scan.isOpen, scan.references.isEmpty, scan.openHeaders.isEmpty { return false }
     let module = modules[Self.name(of: scan.path)]
     if let module, module.cFamily.hides(inOneOf: scan.openHeaders) { return true }
     let hasShadows = scan.language == .swift && !(module?.swift.shadowed.isEmpty ?? true)

@@ -30,6 +30,11 @@ private let uses: [(String, String)] = [
   (note + "void f(Note *n) { [n setFileModificationDate:[NSDate date]]; }", date),
   ("@implementation Note\n- (void)f { [document setFileModificationDate:d]; }\n@end", date),
   (
+    note
+      + "void f(Note *n) { [n addObserver:o forKeyPath:NSStringFromSelector(@selector(fileModificationDate)) options:0 context:nil]; }",
+    date
+  ),
+  (
     note + "@implementation Note\n- (SEL)f { return @selector(fileModificationDate); }\n@end", date
   ),
   // chains that begin with the class
