@@ -58,6 +58,7 @@ extension SwiftReferenceCollector {
         return likely("a dictionary key in a file that handles file attributes")
       }
     case .argument(let callee) where code.isMemberDot(callee - 1):
+      if types.type(endingAt: callee - 2) == .fileAttributeKey { return proven("looked for among keys") }
       if isAttributes(callee - 2) { return likely("given to a method of file attributes") }
     case .element(let open):
       if types.literal(open) == .fileAttributeKey { return proven("beside a 'FileAttributeKey'") }

@@ -81,6 +81,20 @@ extension SwiftTypes {
     return result(ofClosure: brace, depth)
   }
 
+  /// `values.map(function)`, `values.map(\.member)`: what the function or member gives.
+  func mapped(by argument: Range<Int>, _ depth: Int) -> SwiftValueType {
+    guard depth < Self.limit, let last = argument.last, code.isIdentifier(last) else { return .unknown }
+    let name = code.text(last)
+    if code.is(argument.lowerBound, "\\") {
+      return scopes.members(named: name).first.map { type(of: $0, depth: depth) } ?? member(named: name)
+    }
+    guard argument.count == 1 else { return .unknown }
+    guard let own = scopes.declaration(of: name, at: last) else { return declaredElsewhere(name, at: last) }
+    if own.kind == .function { return result(of: own) }
+    let arrow = own.type.first { code.is($0, "->") }
+    return arrow.map { annotated($0 + 1..<own.type.upperBound) } ?? .unknown
+  }
+
   /// What a closure gives, as its last statement says.
   func result(ofClosure brace: Int, _ depth: Int) -> SwiftValueType {
     guard brace >= 0, code.is(brace, "{"), depth < Self.limit else { return .unknown }
@@ -155,6 +169,8 @@ extension SwiftTypes {
       return element(of: type(of: start..<code.expressionEnd(start), depth: depth + 1))
     }
     if code.isMemberDot(method - 1) { return element(of: type(endingAt: method - 2, depth: depth + 1)) }
+    // An object observes itself.
+    if code.is(method, "observe") || code.is(method, "publisher") { return ownType(at: method) }
     let isInExtension = scopes.enclosingType(of: method).map { !$0.element.isEmpty } ?? false
     return isInExtension && !code.is(method - 1, ".") ? element(of: ownType(at: method)) : .unknown
   }

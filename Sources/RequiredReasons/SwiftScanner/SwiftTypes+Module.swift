@@ -28,6 +28,9 @@ extension SwiftTypes {
     return variable.type.lowerBound..<arrow
   }
 
+  /// What members of that name hold, whatever type they belong to.
+  func member(named name: String) -> SwiftValueType { resolved(module.membersByName[name] ?? .unknown) }
+
   /// Whether some file of the module declares a member or global of that name.
   func isDeclaredElsewhere(_ name: String) -> Bool {
     module.membersByName[name] != nil || module.globals[name] != nil

@@ -179,6 +179,8 @@ struct SwiftTypes {
     case "get" where code.is(name + 2, ")"): return element(of: type(endingAt: name - 2, depth: depth + 1))
     case _ where Self.keepingMethods.contains(text) && code.isMemberDot(name - 1):
       return element(of: type(endingAt: name - 2, depth: depth + 1))
+    case "map", "compactMap", "flatMap":
+      return mapped(by: name + 2..<code.partners[name + 1], depth + 1)
     default: break
     }
     if text.first?.isUppercase == true {
@@ -224,7 +226,7 @@ struct SwiftTypes {
       if base == .metatype(type), Self.singletons.contains(name) { return .other(type) }
     case .document, .unknown:
       if let own = scopes.members(named: name).first { return type(of: own, depth: depth + 1) }
-      return resolved(module.membersByName[name] ?? .unknown)
+      return member(named: name)
     default: break
     }
     return .unknown

@@ -68,6 +68,24 @@ private let swiftUses: [(String, String)] = [
     "var d: [Double] { switch n { case 0: return [] default: let u = ProcessInfo.processInfo[keyPath: \\.systemUptime]\n return [u] } }",
     "ProcessInfo.systemUptime"
   ),
+  // functions and members that are mapped over
+  (
+    "let read: (URL) throws -> URLResourceValues = { try $0.resourceValues(forKeys: keys) }\nlet d = urls.map(read).compactMap(\\.creationDate)",
+    "URLResourceValues.creationDate"
+  ),
+  (
+    "func read(_ u: URL) -> URLResourceValues {}\nlet d = urls.map(read).map { $0.creationDate }",
+    "URLResourceValues.creationDate"
+  ),
+  (
+    "struct F { let info: URLResourceValues }\nfunc f(_ a: [F]) { a.map(\\.info).compactMap(\\.creationDate) }",
+    "URLResourceValues.creationDate"
+  ),
+  (attributes + "f(attributes.keys.contains(.creationDate))", "FileAttributeKey.creationDate"),
+  (
+    document + "extension Note { func f() { token = observe(\\.fileModificationDate) { _, _ in } } }",
+    "UIDocument.fileModificationDate"
+  ),
   // overriding changes nothing
   (
     "class Note: UIDocument { override var fileModificationDate: Date? { didSet { f() } }\n func g() { h(fileModificationDate) } }",
@@ -306,6 +324,9 @@ private let swiftLookAlikes = [
   "switch photo { case let p where f(p.creationDate): g()\n default: h() }",
   "var order: Order { .creationDate }", "func f() -> [Order] { return [.creationDate] }",
   "func f() -> FileAttributeKey { notes.sort { .creationDate } }",
+  "func read(_ u: URL) -> Photo {}\nlet d = urls.map(read).map { $0.creationDate }",
+  "class Player: NSObject { func f() { observe(\\.fileModificationDate) { _, _ in } } }",
+  attributes + "f(orders.contains(.creationDate))",
   attributes + "for (key, value) in attributes { f(value == .creationDate) }",
   "for (key, value) in rows { switch key { case .creationDate: f(value)\n default: break } }",
   "struct F { subscript(key: Column) -> Any? { nil } }\nfunc f(_ a: F) { g(a[.creationDate]) }",
