@@ -55,6 +55,8 @@ internal import Testing
   private static let leftOut = [
     ("App/Tests/Boot.swift", "import Foundation", "tests"), ("Demo/Boot.swift", "import Foundation", "tests"),
     ("App/BootTests.swift", "import XCTest", "tests"), ("App/Boot+macOS.swift", "import Foundation", "MacOS"),
+    ("android/Boot.swift", "import Foundation", "other-systems"),
+    ("App/Boot+Linux.swift", "import Foundation", "other-systems"),
     ("App/Window.swift", "import AppKit", "macos"),
     ("App/Generated/Boot.swift", "import Foundation", "ignored"),
   ]
@@ -79,7 +81,7 @@ internal import Testing
     try FileManager.default.removeItem(atPath: folder.path + "/App/Defaults.swift")
     let none = try run(folder, "lint", "sources", ".")
     #expect(none.status == 1)
-    #expect(none.output.contains("here 'Demo/'; '--include tests'"), "\(none.output)")
+    #expect(none.output.contains("here 'Demo/'; '--include tests', "), "\(none.output)")
   }
 
   @Test func aPlatformMayBeSpeltInAnyCase() throws {

@@ -19,6 +19,8 @@ public struct LintRequest: Sendable {
     case tests
     /// Code for macOS alone.
     case macOS = "macos"
+    /// Code for systems other than Apple's.
+    case otherSystems = "other-systems"
     /// What `.gitignore` files leave out.
     case ignored
   }

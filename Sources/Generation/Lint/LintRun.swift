@@ -35,8 +35,8 @@ public struct LintRun: Sendable {
 public struct LintSummary: Sendable, Hashable {
   /// How many source files were read; nil when the check was about something else.
   public var sourceCount: Int?
-  /// Files and folders (with a slash at the end) that were left out as tests, samples, scripts or code for
-  /// macOS alone.
+  /// Files and folders (with a slash at the end) that were left out as tests, samples, scripts, or code for
+  /// macOS or other systems alone.
   public var leftOut: [String] = []
 
   /// The summary as lines for people; empty when there is nothing to say.

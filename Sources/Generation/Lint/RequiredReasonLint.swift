@@ -29,8 +29,8 @@ struct RequiredReasonLint {
     let fix =
       leftOut.isEmpty
       ? "Check the paths and what is excluded."
-      : "Tests, samples and code for macOS alone are left out, here '\(leftOut[0])'; '--include tests' and "
-        + "'--include macos' take them in."
+      : "Tests, samples and code for macOS or other systems alone are left out, here '\(leftOut[0])'; "
+        + "'--include tests', '--include macos' and '--include other-systems' take them in."
     sink.warning(
       "config/no-input-files",
       "there is no source file below \(paths.map { "'\($0)'" }.joined(separator: ", "))",
@@ -44,7 +44,8 @@ struct RequiredReasonLint {
       selection: SourceSelection.Options(
         excludes: request.excludes, obeysIgnoreFiles: !request.inclusions.contains(.ignored),
         includesTests: request.inclusions.contains(.tests),
-        includesMacOnly: request.inclusions.contains(.macOS) || platforms.contains(.macOS)),
+        includesMacOnly: request.inclusions.contains(.macOS) || platforms.contains(.macOS),
+        includesOtherSystems: request.inclusions.contains(.otherSystems)),
       manifests: request.manifests.map(\.value), platforms: named.isEmpty ? .covered : platforms,
       jobs: environment.jobs)
   }

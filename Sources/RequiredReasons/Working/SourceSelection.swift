@@ -12,16 +12,19 @@ public struct SourceSelection: Sendable {
     public var includesTests: Bool
     /// Whether code for macOS alone is looked at as well.
     public var includesMacOnly: Bool
+    /// Whether code for systems other than Apple's is looked at as well.
+    public var includesOtherSystems: Bool
 
     /// - Parameters: see the properties.
     public init(
       excludes: [Glob] = [], obeysIgnoreFiles: Bool = true, includesTests: Bool = false,
-      includesMacOnly: Bool = false
+      includesMacOnly: Bool = false, includesOtherSystems: Bool = false
     ) {
       self.excludes = excludes
       self.obeysIgnoreFiles = obeysIgnoreFiles
       self.includesTests = includesTests
       self.includesMacOnly = includesMacOnly
+      self.includesOtherSystems = includesOtherSystems
     }
   }
 
@@ -33,8 +36,8 @@ public struct SourceSelection: Sendable {
   public private(set) var packageFiles: [String] = []
   /// Paths and folders that could not be read.
   public private(set) var failures: [FileError] = []
-  /// Files and folders that were left out as tests, samples or scripts, or as code for macOS alone; folders
-  /// end with a slash.
+  /// Files and folders that were left out as tests, samples or scripts, or as code for macOS alone or for other
+  /// systems than Apple's; folders end with a slash.
   public private(set) var leftOut: [String] = []
 
   private let options: Options
@@ -141,16 +144,18 @@ public struct SourceSelection: Sendable {
 
   private func isLeftOut(_ stem: Substring) -> Bool {
     if !options.includesTests, SourceRoles.isTestFile(stem) { return true }
+    if !options.includesOtherSystems, SourceRoles.isForeignFile(stem) { return true }
     return !options.includesMacOnly && SourceRoles.isMacOnlyFile(stem)
   }
 
   private func isLeftOutFolder(_ name: Substring, isVendored: Bool) -> Bool {
     if !options.includesTests, SourceRoles.isTestFolder(String(name), isVendored: isVendored) { return true }
+    if !options.includesOtherSystems, SourceRoles.isForeignFolder(String(name)) { return true }
     return !options.includesMacOnly && SourceRoles.isMacOnlyFolder(String(name))
   }
 }
 
-/// What a path says about code: tests, samples, scripts, code for macOS alone.
+/// What a path says about code: tests, samples, scripts, code for macOS alone or for other systems.
 enum SourceRoles {
   static func isTestFolder(_ name: String, isVendored: Bool) -> Bool {
     let lowered = name.lowercased()
@@ -175,6 +180,19 @@ enum SourceRoles {
   static func isMacOnlyFile(_ stem: Substring) -> Bool {
     let lowered = stem.lowercased()
     return ["+macos", "_macos", "-macos", ".macos", "+appkit"].contains { lowered.hasSuffix($0) }
+  }
+
+  /// Folders of cross-platform projects; `Windows` may hold an app's windows.
+  static func isForeignFolder(_ name: String) -> Bool {
+    ["android", "linux", "win32", "emscripten"].contains(name.lowercased()) || name == "windows"
+  }
+
+  /// `file_android.cc`, `Foo+Linux.swift`.
+  static func isForeignFile(_ stem: Substring) -> Bool {
+    let lowered = stem.lowercased()
+    return ["android", "linux", "win32", "windows"].contains { system in
+      ["_", "+"].contains { lowered.hasSuffix($0 + system) }
+    }
   }
 
   private static let testFolders: Set<String> = [

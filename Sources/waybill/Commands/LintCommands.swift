@@ -51,7 +51,7 @@ enum LintCommands {
         OptionSpec(
           "include", value: "WHAT", isRepeatable: true,
           choices: LintRequest.Inclusion.allCases.map(\.rawValue),
-          help: "Look at what is left out otherwise: tests (and samples, scripts), macos, ignored."),
+          help: "Look at what is left out: tests (and samples, scripts), macos, other-systems, ignored."),
       ]
     case .strings, .assets: break
     }
