@@ -53,6 +53,9 @@ public struct LineTable: Sendable {
     return LineColumn(line: line + 1, column: prefix.count + 1)
   }
 
+  /// The line (from 1) of a byte offset into the file; cheaper than ``position(of:)`` in long lines.
+  public func line(of fileOffset: Int) -> Int { textPlace(of: fileOffset).line + 1 }
+
   /// The text of a line (from 1) without its terminator; empty when there is no such line.
   public func text(ofLine line: Int) -> String {
     guard line >= 1, line <= lineStarts.count else { return "" }

@@ -87,6 +87,7 @@ internal import Testing
       case (false, true): score.misses.append(place)
       case (false, false):
         if wanted.isDisjoint(with: got) { score.misses.append(place) } else { score.hits += 1 }
+        if !got.isSubset(of: wanted) { score.falseAlarms.append(place) }
       }
     }
   }

@@ -31,7 +31,7 @@ public struct RequiredReasonComparison: Sendable {
   private func reportUses(of unit: SourceUnit, into sink: inout DiagnosticSink) {
     for index in unit.files {
       guard let file = scans[index].file else { continue }
-      for reference in Self.onePerLine(scans[index].references, in: file.bytes) {
+      for reference in Self.onePerLine(scans[index].references, in: file) {
         guard let api = RequiredReasonAPI.named(reference.api), isUndeclared(api, unit) else { continue }
         sink.report(use(reference, api, in: file, unit))
       }
@@ -39,27 +39,25 @@ public struct RequiredReasonComparison: Sendable {
   }
 
   /// One reference per API and line: the surest, of equals the first.
-  private static func onePerLine(_ references: [APIReference], in bytes: [UInt8]) -> [APIReference] {
+  private static func onePerLine(_ references: [APIReference], in file: SourceFile) -> [APIReference] {
+    let lines = LineTable(file)
     var kept: [APIReference] = []
     /// Where the references of the current line begin in `kept`.
-    var lineStart = 0
-    var lineEnd = 0
+    var start = 0
+    var line = 0
     for reference in references {
-      if reference.range.lowerBound >= lineEnd {
-        lineStart = kept.count
-        lineEnd = Self.lineEnd(after: reference.range.upperBound, in: bytes)
+      let next = lines.line(of: reference.range.lowerBound)
+      if next != line {
+        start = kept.count
+        line = next
       }
-      if let place = kept[lineStart...].firstIndex(where: { $0.api == reference.api }) {
+      if let place = kept[start...].firstIndex(where: { $0.api == reference.api }) {
         if reference.evidence > kept[place].evidence { kept[place] = reference }
       } else {
         kept.append(reference)
       }
     }
     return kept
-  }
-
-  private static func lineEnd(after offset: Int, in bytes: [UInt8]) -> Int {
-    bytes[min(offset, bytes.count)...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
   }
 
   /// A call that Apple lists under two categories is declared by either.

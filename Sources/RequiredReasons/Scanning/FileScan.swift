@@ -81,7 +81,7 @@ public struct SourceScanRunner: Sendable {
   /// Files that name something of interest are scanned again with what all of their module declare.
   public func run(_ paths: [String]) async -> [FileScan] {
     var scans = await scan(paths) { _ in .none }
-    let modules = ModuleMap(scans)
+    let modules = ModuleMap(scans, in: files)
     let again = scans.indices.filter { modules.changes(scans[$0]) }
     guard !again.isEmpty else { return scans }
     let informed = await scan(again.map { scans[$0].path }) { modules.declarations(for: $0) }

@@ -13,7 +13,7 @@ extension CDeclarations {
   /// Adds the Swift classes of the module.
   mutating func adopt(_ other: SwiftDeclarations) {
     for name in other.inherited.keys {
-      let isDocument = !other.ancestors(of: name).isDisjoint(with: SwiftTypes.documentClasses)
+      let isDocument = other.ancestors(of: name).contains(where: SwiftTypes.documentClasses.contains)
       if isDocument { addSuperclass("UIDocument", of: name) }
     }
     for (owner, table) in other.members {

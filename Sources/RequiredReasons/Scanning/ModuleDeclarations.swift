@@ -1,3 +1,5 @@
+internal import Files
+
 /// What the files of one module declare that decides about names in its other files.
 ///
 /// Files are scanned one by one; what a name hangs on often stands in another file. So candidates are
@@ -39,14 +41,25 @@ struct ModuleDeclarations: Sendable, Hashable {
 /// not known.
 struct ModuleMap: Sendable {
   private var modules: [String: ModuleDeclarations] = [:]
+  /// Folders of Swift packages among those that were asked about, each with a slash at its end.
+  private var packages: Set<String> = []
   /// How many files of each module declare something.
   private var counts: [String: Int] = [:]
 
-  init(_ scans: [FileScan]) {
+  /// - Parameters:
+  ///   - scans: the files of the run.
+  ///   - files: where package descriptions are looked for.
+  init(_ scans: [FileScan], in files: any FileSystem) {
+    var asked: Set<String> = []
+    for scan in scans where scan.declarations != nil {
+      for (root, _) in Self.targets(of: scan.path) where asked.insert(root).inserted {
+        if files.kind(of: root + "Package.swift") == .file { packages.insert(root) }
+      }
+    }
     for scan in scans {
       guard let declarations = scan.declarations, declarations != .none else { continue }
       let name = Self.name(of: scan.path)
-      modules[name, default: .none].merge(declarations.said(by: Self.target(of: scan.path)))
+      modules[name, default: .none].merge(declarations.said(by: target(of: scan.path)))
       counts[name, default: 0] += 1
     }
     for name in modules.keys { modules[name]?.bridge() }
@@ -55,7 +68,7 @@ struct ModuleMap: Sendable {
   /// What the module of the file at `path` declares.
   func declarations(for path: String) -> ModuleDeclarations {
     var declarations = modules[Self.name(of: path)] ?? .none
-    declarations.swift.module = Self.target(of: path)
+    declarations.swift.module = target(of: path)
     return declarations
   }
 
@@ -73,12 +86,18 @@ struct ModuleMap: Sendable {
 
   private static func name(of path: String) -> String { VendoredCode.package(of: path)?.root ?? "" }
 
-  /// The package target that a file belongs to, by the folders' names; empty for what is no package.
-  private static func target(of path: String) -> String {
-    let folders = path.split(separator: "/").dropLast()
-    guard let sources = folders.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }),
-      folders.indices.contains(sources + 1)
-    else { return "" }
-    return String(folders[sources + 1])
+  /// The package target that a file belongs to, by its folder's name; empty for what is in no package, such as
+  /// an app.
+  private func target(of path: String) -> String {
+    Self.targets(of: path).last { packages.contains($0.root) }?.name ?? ""
+  }
+
+  /// The folders above a path that look like a package's, with the name of the target it would lie in.
+  private static func targets(of path: String) -> [(root: String, name: String)] {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.indices.dropLast(2).compactMap { index in
+      guard parts[index] == "Sources" || parts[index] == "Tests" else { return nil }
+      return (parts[..<index].map { $0 + "/" }.joined(), String(parts[index + 1]))
+    }
   }
 }

@@ -25,6 +25,17 @@ extension SwiftCode {
     return min(index, tokens.count)
   }
 
+  /// Whether the declaration with the name at `token` is for its file alone.
+  func isPrivate(_ name: Int) -> Bool {
+    var place = name - 1
+    while place > name - 8, isIdentifier(place) || isKeyword(place) {
+      if self.is(place, "private") || self.is(place, "fileprivate") { return true }
+      if tokens[place].startsLine { return false }
+      place -= 1
+    }
+    return false
+  }
+
   /// Whether a brace opens a closure and not the observers of a property.
   private func isClosure(_ brace: Int) -> Bool {
     self.is(brace, "{") && !self.is(brace + 1, "didSet") && !self.is(brace + 1, "willSet")

@@ -40,6 +40,7 @@ struct SwiftDeclarations: Sendable, Hashable {
   private mutating func add(
     _ declaration: SwiftScopes.Declaration, _ name: String, in scope: SwiftScopes.Scope, _ types: SwiftTypes
   ) {
+    if scope.kind == .file, types.code.isPrivate(declaration.token) { return }
     if declaration.kind == .type {
       if scope.kind == .file, declaration.type.isEmpty, Self.systemTypes.contains(name) {
         shadowed[module, default: []].insert(name)
@@ -136,18 +137,32 @@ struct SwiftDeclarations: Sendable, Hashable {
   /// What the member of a type, or of a type that it inherits, holds or gives; nil when no file declares it.
   func member(_ name: String, of type: String) -> SwiftValueType? {
     if let own = members[type]?[name] { return own }
-    for parent in ancestors(of: type).sorted() {
+    for parent in ancestors(of: type) {
       if let found = members[parent]?[name] { return found }
     }
     return nil
   }
 
-  /// All names that a type inherits, its parents' parents included.
-  func ancestors(of type: String) -> Set<String> {
-    var result: Set<String> = []
-    var open = [type]
-    while let name = open.popLast(), result.count < 64 {
-      for parent in inherited[name] ?? [] where result.insert(parent).inserted { open.append(parent) }
+  /// All names that a type inherits, its parents' parents included, the nearest first.
+  func ancestors(of type: String) -> [String] { Ancestry.names(of: type) { inherited[$0]?.sorted() ?? [] } }
+}
+
+/// Walks up from a type to what it inherits.
+enum Ancestry {
+  /// What is inherited, directly or not, the nearest first; each name once.
+  ///
+  /// - Parameter parents: the names that a type inherits directly, in a fixed order.
+  static func names(of type: String, parents: (String) -> [String]) -> [String] {
+    var result: [String] = []
+    var seen: Set<String> = [type]
+    var next = 0
+    var current = type
+    // Enough for real code; a bound for hostile input.
+    while result.count < 1000 {
+      for parent in parents(current) where seen.insert(parent).inserted { result.append(parent) }
+      guard next < result.count else { break }
+      current = result[next]
+      next += 1
     }
     return result
   }

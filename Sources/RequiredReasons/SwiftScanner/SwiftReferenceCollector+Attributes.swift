@@ -82,7 +82,9 @@ extension SwiftReferenceCollector {
       while code.is(end + 1, "."), code.isIdentifier(end + 2) { end += 2 }
       return types.type(endingAt: end) == .fileAttributeKey
     }
-    guard code.is(dot - 1, "case") || code.is(dot - 1, ",") else { return false }
+    // `case .a, .name:`, but not an argument in the case's body.
+    let isFurther = code.is(dot - 1, ",") && SwiftEnclosure(of: dot, in: code).kind == .plain
+    guard code.is(dot - 1, "case") || isFurther else { return false }
     let brace = scopes.scopes[scopes.chain(from: dot)[0]].brace
     return brace > 0 && types.isSwitch(brace) && types.type(endingAt: brace - 1) == .fileAttributeKey
   }

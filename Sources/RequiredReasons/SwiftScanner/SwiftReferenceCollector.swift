@@ -172,8 +172,6 @@ extension SwiftScopes {
     for index in chain(from: token).prefix(2) {
       if let found = scopes[index].declarations[name]?.first(where: { $0.token == token }) { return found }
     }
-    // A parameter belongs to the scope of the body that follows.
-    guard code.is(token + 1, ":") else { return nil }
     return nil
   }
 }

@@ -163,8 +163,15 @@ struct SwiftScopeBuilder {
     if code.is(index, "<") { index = skipAngles(index) }
     guard code.is(index, ":") else { return [] }
     var names: [String] = []
-    while let token = code.token(index), !code.is(index, "{"), !code.is(index, "where"), names.count < 64 {
-      if token.kind == .identifier { names.append(code.text(index)) }
+    let end = name + 400
+    while let token = code.token(index), index < end, !code.is(index, "{"), !code.is(index, "where") {
+      if code.is(index, "<") {
+        // Arguments of a generic parent are no parents.
+        index = max(skipAngles(index), index + 1)
+        continue
+      }
+      // Of `Module.Name` the name.
+      if token.kind == .identifier, !code.is(index + 1, ".") { names.append(code.text(index)) }
       index += 1
     }
     return names

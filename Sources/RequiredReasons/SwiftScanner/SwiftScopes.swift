@@ -67,6 +67,8 @@ struct SwiftScopes {
   private(set) var scopesByTypeName: [String: [Int]] = [:]
   /// Members of the file's types by name.
   private var membersByName: [String: [Declaration]] = [:]
+  /// The same by type and name; of several the one in the first scope of the type.
+  private var membersByType: [String: [String: Declaration]] = [:]
   private var declaredNames: Set<String> = []
   /// What type aliases stand for, as tokens.
   private var aliases: [String: Range<Int>] = [:]
@@ -86,7 +88,11 @@ struct SwiftScopes {
       }
       guard scope.kind == .type else { continue }
       if let name = scope.name { scopesByTypeName[name, default: []].append(index) }
-      for (name, declarations) in scope.declarations { membersByName[name, default: []] += declarations }
+      for (name, declarations) in scope.declarations {
+        membersByName[name, default: []] += declarations
+        guard let type = scope.name, membersByType[type]?[name] == nil else { continue }
+        membersByType[type, default: [:]][name] = declarations.last
+      }
     }
   }
 
@@ -117,10 +123,7 @@ struct SwiftScopes {
 
   /// A member that the file declares in a type or an extension of it.
   func member(_ name: String, of type: String) -> Declaration? {
-    for index in scopesByTypeName[type] ?? [] {
-      if let found = scopes[index].declarations[name]?.last { return found }
-    }
-    return nil
+    membersByType[type]?[name]
   }
 
   /// Every declaration of the name as a member of some type of the file.
@@ -146,15 +149,8 @@ struct SwiftScopes {
   }
 
   /// The names that a type of the file inherits, its own parents of the file included.
-  func ancestors(of type: String) -> Set<String> {
-    var result: Set<String> = []
-    var open = [type]
-    while let name = open.popLast(), result.count < 64 {
-      for index in scopesByTypeName[name] ?? [] {
-        for parent in scopes[index].inherited where result.insert(parent).inserted { open.append(parent) }
-      }
-    }
-    return result
+  func ancestors(of type: String) -> [String] {
+    Ancestry.names(of: type) { name in (scopesByTypeName[name] ?? []).flatMap { scopes[$0].inherited } }
   }
 
   /// Locals count behind their declaration only; members and globals everywhere in their scope.

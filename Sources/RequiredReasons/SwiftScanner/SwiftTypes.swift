@@ -59,7 +59,7 @@ struct SwiftTypes {
       }
       if code.is(index, "as") {
         let start = code.is(index + 1, "?") || code.is(index + 1, "!") ? index + 2 : index + 1
-        return annotated(start..<range.upperBound)
+        return annotated(min(start, range.upperBound)..<range.upperBound)
       }
       index = max(index, code.partners[index]) + 1
     }
@@ -127,7 +127,7 @@ struct SwiftTypes {
   func isDocument(_ type: String) -> Bool {
     if Self.documentClasses.contains(type) { return true }
     // The parent may be an alias that is another class on another platform.
-    return scopes.ancestors(of: type).union(module.ancestors(of: type)).contains { parent in
+    return (scopes.ancestors(of: type) + module.ancestors(of: type)).contains { parent in
       Self.documentClasses.contains(parent) || module.aliases[parent] == .document
         || scopes.alias(parent)?.contains { Self.documentClasses.contains(code.text($0)) } ?? false
     }

@@ -235,6 +235,17 @@ func reasonsAreHeldAgainstWhatIsSeen(_ code: String, _ reasons: [String], _ expe
   #expect(await lint(files) == ["A.swift:1 undeclared", "B.m:1 undeclared"])
 }
 
+@Test func aLineIsALineInEveryEncoding() async {
+  // U+0A05 has the byte of a line feed in it.
+  let text = "let a = UserDefaults.standard; /* \u{A05} */ let b = UserDefaults.standard"
+  let units: [[UInt8]] = text.utf16.map { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+  let bytes: [UInt8] = [0xFF, 0xFE] + Array(units.joined())
+  var files = MemoryFileSystem([:])
+  files.add("A.swift", bytes)
+  let found = await SourceLint(files).run(["."]).diagnostics
+  #expect(found.map(\.rule.rawValue) == ["required-reason/undeclared"])
+}
+
 @Test func everyRuleOfTheModuleIsExplainedOnce() {
   let ids = RequiredReasonRules.all.map(\.id)
   #expect(Set(ids).count == ids.count)

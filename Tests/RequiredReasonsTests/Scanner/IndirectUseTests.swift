@@ -131,6 +131,10 @@ private let swiftUses: [(String, String)] = [
     "extension URL { subscript(attribute key: FileAttributeKey) -> Any? { nil } }\nfunc f(_ u: URL) { g(u[attribute: .creationDate]) }",
     "FileAttributeKey.creationDate"
   ),
+  (
+    "func f(_ key: FileAttributeKey) { switch key { case .size, .creationDate: g()\n default: h() } }",
+    "FileAttributeKey.creationDate"
+  ),
   // conditions behind another one
   ("func f() { guard let path, lstat(path, &info) == 0 else { return } }", "lstat"),
   ("func f() { if let path, stat(path, &info) == 0 { g() } }", "stat"),
@@ -327,6 +331,10 @@ private let swiftLookAlikes = [
   "func read(_ u: URL) -> Photo {}\nlet d = urls.map(read).map { $0.creationDate }",
   "class Player: NSObject { func f() { observe(\\.fileModificationDate) { _, _ in } } }",
   attributes + "f(orders.contains(.creationDate))",
+  "class C: BaseController<UIDocument> { func f() { g(self.fileModificationDate) } }",
+  "class C: UIDocument.Observer { func f() { g(self.fileModificationDate) } }",
+  "func f(_ key: FileAttributeKey) { switch key { case .size: sort(items, .creationDate)\n default: g() } }",
+  "let x = y as\n!Foo\nf(x.systemUptime)", "let x = y as", "let x = y as\n?\nf(x.creationDate)",
   attributes + "for (key, value) in attributes { f(value == .creationDate) }",
   "for (key, value) in rows { switch key { case .creationDate: f(value)\n default: break } }",
   "struct F { subscript(key: Column) -> Any? { nil } }\nfunc f(_ a: F) { g(a[.creationDate]) }",

@@ -156,15 +156,55 @@ private let swiftCases: [Case] = [
     path: String, header: String, evidence: String
   ) async {
     let files = [
-      "Sources/Core/Defaults.swift": "public enum UserDefaults { static let limit = 1 }",
+      "Package.swift": "", "Sources/Core/Defaults.swift": "public enum UserDefaults { static let limit = 1 }",
       path: "\(header)\nlet limit = UserDefaults.limit",
     ]
     #expect(await found(files, in: path) == ["UserDefaults \(evidence)"])
   }
 
+  @Test func anAppIsOneModuleWhateverItsFoldersAreCalled() async {
+    let files = [
+      "App/Sources/Model/Defaults.swift": "enum UserDefaults { static let limit = 1 }",
+      "App/Sources/Views/Use.swift": "let limit = UserDefaults.limit",
+    ]
+    #expect(await found(files, in: "App/Sources/Views/Use.swift") == ["UserDefaults nameOnly"])
+  }
+
+  @Test func whatIsPrivateToAFileSaysNothingToOthers() async {
+    let files = [
+      "A.swift":
+        "fileprivate struct ProcessInfo { var systemUptime = 1 }\nprivate typealias Info = Report\nprivate let clock = Report()",
+      "B.swift": "private typealias Info = ProcessInfo",
+      "Use.swift": "func f() { g(ProcessInfo.processInfo.systemUptime) }",
+    ]
+    #expect(await found(files, in: "Use.swift") == ["ProcessInfo.systemUptime proven"])
+  }
+
+  @Test func theNearestParentIsAskedFirst() async {
+    let files = [
+      "A.swift":
+        "protocol AnyClock { var info: Report { get } }\nclass Base: AnyClock { let info: ProcessInfo = .processInfo }",
+      "Use.swift": "class Sub: Base { func f() { g(info.systemUptime) } }",
+    ]
+    #expect(await found(files, in: "Use.swift") == ["ProcessInfo.systemUptime proven"])
+  }
+
+  @Test func aClassOfManyParentsIsReadTheSameEveryTime() async {
+    let parents = (0..<40).map { "P\($0)" }
+    let protocols = parents.map { "protocol \($0): \($0)A, \($0)B {}" }.joined(separator: "\n")
+    let files = [
+      "A.swift": "\(protocols)\nclass P7B: UIDocument {}",
+      "Use.swift":
+        "class Note: \(parents.joined(separator: ", ")) { func f() { g(self.fileModificationDate) } }",
+    ]
+    for _ in 0..<10 {
+      #expect(await found(files, in: "Use.swift") == ["UIDocument.fileModificationDate proven"])
+    }
+  }
+
   @Test func aCopyOfAppleSourcesHidesNothing() async {
     let files = [
-      "Sources/Foundation/UserDefaults.swift": "open class UserDefaults {}",
+      "Package.swift": "", "Sources/Foundation/UserDefaults.swift": "open class UserDefaults {}",
       "Sources/App/Use.swift": "import Foundation\nlet d = UserDefaults.standard",
     ]
     #expect(await found(files, in: "Sources/App/Use.swift") == ["UserDefaults proven"])
