@@ -110,8 +110,10 @@ extension SwiftReferenceCollector {
     case "": break
     default: return nil
     }
-    if types.keyPathRoot(at: index - 2) == .resourceValues {
-      return verdict(value, .keyPath, .proven, "begins at 'URLResourceValues'")
+    switch types.keyPathRoot(at: index - 2) {
+    case .resourceValues: return verdict(value, .keyPath, .proven, "begins at 'URLResourceValues'")
+    case .other: return nil
+    default: break
     }
     if statement(around: index).contains(where: { code.is($0, "resourceValues") }) {
       return verdict(value, .keyPath, .likely, "a key path beside 'resourceValues'")

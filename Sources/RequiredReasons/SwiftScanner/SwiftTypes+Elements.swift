@@ -222,6 +222,14 @@ extension SwiftTypes {
     switch enclosure.kind {
     case .subscripted(let baseEnd): return type(endingAt: baseEnd)
     case .argument(let callee) where handsOverElements(callee): return receiver(of: callee, 0)
+    case .argument(let callee)
+    where code.is(callee, "KeyPathComparator") || code.is(callee, "SortDescriptor"):
+      // `values.sorted(using: KeyPathComparator(\.name))`
+      guard case .argument(let outer) = SwiftEnclosure(of: callee, in: code).kind, handsOverElements(outer)
+      else {
+        return .unknown
+      }
+      return receiver(of: outer, 0)
     default: return parameter(enclosure) ?? .unknown
     }
   }

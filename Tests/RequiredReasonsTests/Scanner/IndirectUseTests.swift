@@ -68,6 +68,10 @@ private let swiftUses: [(String, String)] = [
     "var d: [Double] { switch n { case 0: return [] default: let u = ProcessInfo.processInfo[keyPath: \\.systemUptime]\n return [u] } }",
     "ProcessInfo.systemUptime"
   ),
+  (
+    "let v = urls.compactMap { try? $0.resourceValues(forKeys: keys) }.sorted(using: KeyPathComparator(\\.creationDate))",
+    "URLResourceValues.creationDate"
+  ),
   // functions and members that are mapped over
   (
     "let read: (URL) throws -> URLResourceValues = { try $0.resourceValues(forKeys: keys) }\nlet d = urls.map(read).compactMap(\\.creationDate)",
@@ -331,6 +335,7 @@ private let swiftLookAlikes = [
   "func read(_ u: URL) -> Photo {}\nlet d = urls.map(read).map { $0.creationDate }",
   "class Player: NSObject { func f() { observe(\\.fileModificationDate) { _, _ in } } }",
   attributes + "f(orders.contains(.creationDate))",
+  "let r = urls.compactMap { url in\n guard let v = try? url.resourceValues(forKeys: keys) else { return nil }\n return Recording(v)\n }.sorted(using: KeyPathComparator(\\.creationDate, order: .reverse))",
   "class C: BaseController<UIDocument> { func f() { g(self.fileModificationDate) } }",
   "class C: UIDocument.Observer { func f() { g(self.fileModificationDate) } }",
   "func f(_ key: FileAttributeKey) { switch key { case .size: sort(items, .creationDate)\n default: g() } }",
