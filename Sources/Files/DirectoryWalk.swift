@@ -6,7 +6,8 @@ public struct DirectoryWalk: Sendable {
     public var includesHidden: Bool
     /// Extensions (lower case, no dot) of folders that are taken whole and not entered, such as `app`.
     public var packageExtensions: Set<String>
-    /// Paths, relative to the root of the walk, that are left out together with what is below them.
+    /// Paths that are left out together with what is below them: relative to the root of the walk, or as
+    /// messages show them, root included.
     public var excludes: [Glob]
     /// Whether `.gitignore` files are obeyed.
     public var obeysIgnoreFiles: Bool
@@ -132,10 +133,16 @@ public struct DirectoryWalk: Sendable {
       return nil
     }
     let below = relative.isEmpty ? entry.name : relative + "/" + entry.name
-    if options.excludes.contains(where: { $0.matches(below) }) { return nil }
-    if options.obeysIgnoreFiles, rules.ignores(below, isDirectory: kind == .directory) { return nil }
     let full = path.utf8.last == UInt8(ascii: "/") ? path + entry.name : path + "/" + entry.name
+    if isExcluded(below, full) { return nil }
+    if options.obeysIgnoreFiles, rules.ignores(below, isDirectory: kind == .directory) { return nil }
     return Item(path: full, relativePath: below, kind: kind)
+  }
+
+  private func isExcluded(_ below: String, _ full: String) -> Bool {
+    guard !options.excludes.isEmpty else { return false }
+    let path = PathText.normalized(full)
+    return options.excludes.contains { $0.matches(below) || $0.matches(path) }
   }
 
   private func isEntered(_ item: Item) -> Bool {

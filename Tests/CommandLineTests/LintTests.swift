@@ -73,6 +73,30 @@ internal import Testing
     #expect(asked.output.hasPrefix("\(path):2:33: warning: "), "\(asked.output)")
   }
 
+  @Test(arguments: ["Pods/**", "Pods", "**/Boot.swift", "Boot.swift"])
+  func aPathIsExcludedAsMessagesShowIt(glob: String) throws {
+    let folder = try app()
+    try folder.write("let t = ProcessInfo.processInfo.systemUptime\n", to: "Pods/Clock/Boot.swift")
+    #expect(try run(folder, "lint", "sources", "App", "Pods").status == 1)
+    let result = try run(folder, "lint", "sources", "App", "Pods", "--exclude", glob)
+    #expect(result.output == "")
+  }
+
+  @Test(arguments: ["App/Sub", "App/Sub/Defaults.swift", "App/Defaults.swift"])
+  func theManifestAboveAPathAnswers(path: String) throws {
+    let folder = try app()
+    try folder.write("import Foundation\nlet d = UserDefaults.standard\n", to: "App/Sub/Defaults.swift")
+    #expect(try run(folder, "lint", "sources", path).output == "")
+  }
+
+  @Test func aManifestThatCannotBeReadIsAnError() throws {
+    let folder = try app()
+    try folder.write("<plist version=\"1.0\"><dict><key>NSP", to: "App/PrivacyInfo.xcprivacy")
+    let result = try run(folder, "lint", "sources", "App")
+    #expect(result.output.contains("App/PrivacyInfo.xcprivacy:1:"), "\(result.output)")
+    #expect(result.output.contains("error:"), "\(result.output)")
+  }
+
   @Test func whatIsLeftOutIsTold() throws {
     let folder = try app()
     try folder.write("import Foundation\n", to: "Demo/Boot.swift")

@@ -18,9 +18,14 @@ struct RequiredReasonLint {
       let result = await lint.run(sources)
       for diagnostic in result.diagnostics { sink.report(diagnostic) }
       summary = LintSummary(sourceCount: result.fileCount, leftOut: result.leftOut)
-      if result.fileCount == 0 { reportNoFiles(sources, result.leftOut, into: &sink) }
+      if result.fileCount == 0, result.binaries.isEmpty {
+        reportNoFiles(sources, result.leftOut, into: &sink)
+      }
+      for (path, manifests) in result.binaries {
+        checkBinary(path, around: manifests, environment.files, into: &sink)
+      }
     }
-    for path in binaries { checkBinary(path, environment.files, into: &sink) }
+    for path in binaries { checkBinary(path, around: [], environment.files, into: &sink) }
     return summary
   }
 
@@ -69,7 +74,12 @@ struct RequiredReasonLint {
     return marks.contains { bytes.starts(with: $0) }
   }
 
-  private func checkBinary(_ path: String, _ files: some FileSystem, into sink: inout DiagnosticSink) {
+  /// - Parameter manifests: those that answer for the sources around it: a static library becomes part of what
+  ///   it is linked into.
+  private func checkBinary(
+    _ path: String, around manifests: [PrivacyManifest], _ files: some FileSystem,
+    into sink: inout DiagnosticSink
+  ) {
     let results = BinaryScanner.scanAll(path, in: files, into: &sink)
     // Faults of manifests are the privacy checks' business.
     var faults = DiagnosticSink()
@@ -78,7 +88,7 @@ struct RequiredReasonLint {
     let named = request.manifests.compactMap { readManifest($0, into: &sink) }
     for result in results {
       let bundle = bundle(of: result.path, in: inspection.scan)
-      let own = bundle.flatMap(inspection.manifest).map { [$0] } ?? []
+      let own = bundle.flatMap(inspection.manifest).map { [$0] } ?? (bundle == nil ? manifests : [])
       BinaryComparison.report(
         result, manifests: named.isEmpty ? own : named, isSDK: bundle?.role == .sdk, into: &sink)
     }

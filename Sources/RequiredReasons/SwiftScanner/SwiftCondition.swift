@@ -78,10 +78,10 @@ struct SwiftCondition {
 
   private mutating func takeOperator(_ symbol: String) -> Bool {
     guard index < tokens.endIndex, tokens[index].kind == .operator else { return false }
-    let text = text(tokens[index]).dropFirst(offset)
-    guard text.hasPrefix(symbol) else { return false }
-    offset += symbol.count
-    if text.count == symbol.count {
+    let rest = bytes[tokens[index].range].dropFirst(offset)
+    guard rest.starts(with: symbol.utf8) else { return false }
+    offset += symbol.utf8.count
+    if rest.count == symbol.utf8.count {
       index += 1
       offset = 0
     }

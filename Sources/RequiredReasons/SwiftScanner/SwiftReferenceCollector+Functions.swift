@@ -15,6 +15,9 @@ extension SwiftReferenceCollector {
         api: api.id, form: .call, evidence: .nameOnly, basis: "the file declares a \(own.kind) '\(name)'")
     }
     guard let call = call(at: index) else { return functionReference(api, index) }
+    if !isQualified, let type = scopes.enclosingType(of: index)?.name, types.inheritsMember(name, type) {
+      return Verdict(api: api.id, form: .call, evidence: .nameOnly, basis: "'\(type)' has a member '\(name)'")
+    }
     return judge(call, of: api)
   }
 

@@ -28,6 +28,12 @@ extension SwiftTypes {
     return variable.type.lowerBound..<arrow
   }
 
+  /// Whether a type has a member of that name of its own or from a parent.
+  func inheritsMember(_ name: String, _ type: String) -> Bool {
+    module.member(name, of: type) != nil
+      || scopes.ancestors(of: type).contains { scopes.member(name, of: $0) != nil }
+  }
+
   /// What members of that name hold, whatever type they belong to.
   func member(named name: String) -> SwiftValueType { resolved(module.membersByName[name] ?? .unknown) }
 

@@ -211,9 +211,15 @@ struct SwiftTypes {
   }
 
   private func member(_ name: String, at index: Int, _ depth: Int) -> SwiftValueType {
-    if name == "processInfo" { return .processInfo }
-    if name.first?.isUppercase == true { return metatype(name, depth) }
     let base = type(endingAt: index - 2, depth: depth + 1)
+    if name.first?.isUppercase == true {
+      // A type inside of one of the project's own is not the system's.
+      if case .metatype(let outer) = base, scopes.scopesByTypeName[outer] != nil {
+        return .metatype("\(outer).\(name)")
+      }
+      return metatype(name, depth)
+    }
+    if name == "processInfo", !isNestedType(base) { return .processInfo }
     if base == .fileAttributes, name == "key" || name == "keys" { return .fileAttributeKey }
     if Self.keepingMembers.contains(name), element(of: base) != .unknown { return base }
     switch base {
@@ -230,6 +236,10 @@ struct SwiftTypes {
     default: break
     }
     return .unknown
+  }
+
+  private func isNestedType(_ type: SwiftValueType) -> Bool {
+    if case .metatype(let name) = type { name.contains(".") } else { false }
   }
 
   private static let singletons: Set<String> = [

@@ -1,6 +1,6 @@
 public import Diagnostics
 public import Files
-internal import Privacy
+public import Privacy
 
 /// The whole check of sources against privacy manifests: choose files, scan, compare, suppress.
 public struct SourceLint: Sendable {
@@ -42,6 +42,8 @@ public struct SourceLint: Sendable {
     public var fileCount: Int
     /// Files and folders that were not looked at, after ``SourceSelection/leftOut``.
     public var leftOut: [String]
+    /// Frameworks and libraries below the folders, with the manifests that answer for the code around them.
+    public var binaries: [(path: String, manifests: [PrivacyManifest])]
   }
 
   private let files: any FileSystem
@@ -66,15 +68,22 @@ public struct SourceLint: Sendable {
     for failure in all.compactMap(\.failure) { report(failure, &sink) }
     let scans = all.filter(counts)
     let uncounted = all.filter { $0.file != nil && !counts($0) }.map(\.path)
-    let manifests = readManifests(options.manifests.isEmpty ? selection.manifests : options.manifests, &sink)
-    let units = grouping(manifests, selection).units(of: scans.map(\.path))
+    let named = options.manifests
+    let manifests = readManifests(named.isEmpty ? selection.manifests : named, &sink)
+    // What a manifest above declares may well be used by code that was not asked about.
+    let above = selection.manifestsAbove.filter { named.isEmpty && !selection.manifests.contains($0) }
+    let groups = grouping(manifests + readManifests(above, &sink), selection)
+    let units = groups.units(of: scans.map(\.path))
     let chosen = units.filter { options.includesDependencies || !$0.isDependency }
     var found = DiagnosticSink()
     RequiredReasonComparison(scans: scans, units: chosen, manifests: manifests).report(into: &found)
     let diagnostics = sink.diagnostics + Suppressor.apply(to: found.diagnostics, scans)
     return Result(
       diagnostics: diagnostics, scans: scans, units: chosen, fileCount: all.count,
-      leftOut: selection.leftOut + uncounted)
+      leftOut: selection.leftOut + uncounted,
+      binaries: selection.binaries.map { path in
+        (path: path, manifests: groups.units(of: [path]).first?.manifests ?? [])
+      })
   }
 
   /// Files with something to say that can be part of an upload.
@@ -87,13 +96,14 @@ public struct SourceLint: Sendable {
   private func readManifests(_ paths: [String], _ sink: inout DiagnosticSink) -> [PrivacyManifest] {
     paths.compactMap { path in
       do throws(FileError) {
-        // Faults of a manifest that was found are the business of the privacy checks; one that the user named
-        // and that cannot be read whole would make every finding untrue.
+        // What is wrong with a manifest's values is the business of the privacy checks, unless the user named
+        // it; one that cannot be read whole would make every finding untrue.
         var faults = DiagnosticSink()
         let file = SourceFile(path: path, bytes: try files.read(path))
         let manifest = PrivacyManifestReader.read(file, into: &faults)
-        if !options.manifests.isEmpty {
-          for fault in faults.diagnostics where fault.severity == .error { sink.report(fault) }
+        for fault in faults.diagnostics where fault.severity == .error {
+          let isUnread = manifest == nil || fault.rule.rawValue.hasPrefix("plist/")
+          if isUnread || !options.manifests.isEmpty { sink.report(fault) }
         }
         return manifest
       } catch {

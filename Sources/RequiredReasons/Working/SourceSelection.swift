@@ -32,6 +32,10 @@ public struct SourceSelection: Sendable {
   public private(set) var sources: [String] = []
   /// Files called `PrivacyInfo.xcprivacy`.
   public private(set) var manifests: [String] = []
+  /// The nearest manifest above each path that was asked about.
+  public private(set) var manifestsAbove: [String] = []
+  /// Frameworks, XCFrameworks and libraries below the folders.
+  public private(set) var binaries: [String] = []
   /// Files called `Package.swift`.
   public private(set) var packageFiles: [String] = []
   /// Paths and folders that could not be read.
@@ -53,12 +57,29 @@ public struct SourceSelection: Sendable {
     self.options = options
     self.files = files
     var seen: Set<String> = []
-    for path in paths {
+    for path in paths where !options.excludes.contains(where: { $0.matches(PathText.normalized(path)) }) {
+      lookAbove(path)
       switch files.kind(of: path) {
       case .directory: walk(path, &seen)
       case .file: take(PathText.normalized(path), at: "", isAskedFor: true, &seen)
       default: failures.append(FileError(path: path, reason: .notFound))
       }
+    }
+  }
+
+  /// A part of an app is answered for by the app's manifest, which lies outside of it.
+  private mutating func lookAbove(_ path: String) {
+    var folder = PathText.parent(PathText.normalized(path))
+    for _ in 0..<32 {
+      let manifest = PathText.join(folder, "PrivacyInfo.xcprivacy")
+      if files.kind(of: manifest) == .file {
+        if !manifestsAbove.contains(manifest) { manifestsAbove.append(manifest) }
+        return
+      }
+      let parent = PathText.parent(folder)
+      // A repository's top is the end of the project.
+      if parent == folder || files.kind(of: PathText.join(folder, ".git")) != nil { return }
+      folder = parent
     }
   }
 
@@ -83,10 +104,23 @@ public struct SourceSelection: Sendable {
     let start = PathText.normalized(root)
     let prefix = start == "." ? "" : start == "/" ? start : start + "/"
     leftOut += refused.map { prefix + $0 + "/" }
-    for item in items where item.kind == .file {
-      take(item.relativePath, at: prefix, isAskedFor: false, &seen)
+    for item in items {
+      if isBinary(item) { add(prefix + item.relativePath, to: \.binaries, &seen) }
+      if item.kind == .file { take(item.relativePath, at: prefix, isAskedFor: false, &seen) }
     }
   }
+
+  /// A product that was built elsewhere; what lies inside of one belongs to it.
+  private func isBinary(_ item: DirectoryWalk.Item) -> Bool {
+    let parts = item.relativePath.split(separator: "/")
+    let kinds = parts.map { PathText.fileExtension(String($0)).lowercased() }
+    guard let kind = kinds.last, !kinds.dropLast().contains(where: Self.bundleKinds.contains) else {
+      return false
+    }
+    return item.kind == .directory ? Self.bundleKinds.contains(kind) : kind == "a" || kind == "dylib"
+  }
+
+  private static let bundleKinds: Set<String> = ["framework", "xcframework"]
 
   private mutating func take(
     _ relative: String, at prefix: String, isAskedFor: Bool, _ seen: inout Set<String>

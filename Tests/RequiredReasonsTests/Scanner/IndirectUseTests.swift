@@ -335,6 +335,8 @@ private let swiftLookAlikes = [
   "func read(_ u: URL) -> Photo {}\nlet d = urls.map(read).map { $0.creationDate }",
   "class Player: NSObject { func f() { observe(\\.fileModificationDate) { _, _ in } } }",
   attributes + "f(orders.contains(.creationDate))",
+  "enum NS { class ProcessInfo { static let processInfo = ProcessInfo() } }\nlet u = NS.ProcessInfo.processInfo.systemUptime",
+  "class A { func stat(_ a: String, _ b: inout Int) {} }\nclass B: A { func f() { var m = 1; stat(\"hp\", &m) } }",
   "let r = urls.compactMap { url in\n guard let v = try? url.resourceValues(forKeys: keys) else { return nil }\n return Recording(v)\n }.sorted(using: KeyPathComparator(\\.creationDate, order: .reverse))",
   "class C: BaseController<UIDocument> { func f() { g(self.fileModificationDate) } }",
   "class C: UIDocument.Observer { func f() { g(self.fileModificationDate) } }",

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Files
+internal import Privacy
 internal import RequiredReasons
 internal import TestSupport
 internal import Testing
@@ -168,4 +169,18 @@ func aFileThatIsNoBaselineIsRefused(_ text: String) {
   var sink = DiagnosticSink()
   let text = "{\"waybillBaseline\": 1, \"findings\": [\(entry), \(entry)]}"
   #expect(Baseline.read(SourceFile(path: "b.json", text: text), into: &sink) != nil)
+}
+
+@Test func builtProductsBelowAFolderAreFoundWithTheManifestAroundThem() async {
+  let files = [
+    "App/A.swift": "", "App/PrivacyInfo.xcprivacy": manifest([("UserDefaults", ["CA92.1"])]),
+    "App/Vendor.framework/Vendor": "", "App/Kit.xcframework/ios-arm64/Kit.framework/Kit": "",
+    "App/lib/libold.a": "", "App/Old.framework/libinner.a": "",
+  ]
+  let result = await SourceLint(MemoryFileSystem(files)).run(["."])
+  #expect(
+    result.binaries.map(\.path) == [
+      "App/Kit.xcframework", "App/Old.framework", "App/Vendor.framework", "App/lib/libold.a",
+    ])
+  #expect(result.binaries.last?.manifests.map(\.file.path) == ["App/PrivacyInfo.xcprivacy"])
 }
