@@ -185,6 +185,15 @@ extension CCode {
       UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// The tokens from `start` up to `end`; none when `end` lies before. Partners of brackets may stand in
+  /// another branch of `#if`, so no order of theirs can be relied on.
+  func range(_ start: Int, _ end: Int) -> Range<Int> { start < end ? start..<end : start..<start }
+
+  /// The tokens between a bracket and its partner.
+  func inside(_ open: Int) -> Range<Int> {
+    range(open + 1, token(open) == nil ? open : partners[open])
+  }
+
   func text(_ index: Int) -> String { token(index).map(text) ?? "" }
 
   /// A name that is no keyword of statements or operators.

@@ -49,8 +49,10 @@ extension CReferenceCollector {
   /// `pointer{name}`, `std::bind(name, …)`, `static_cast<int (*)(…)>(name)`.
   private func startsFunctionObject(_ open: Int) -> Bool {
     if code.is(open - 1, ">") {
-      return (max(open - 32, 0)..<open).contains { code.text($0).hasSuffix("_cast") && code.is($0 + 1, "<") }
-        && (max(open - 32, 0)..<open).contains { code.is($0, "*") && code.is($0 - 1, "(") }
+      return code.range(max(open - 32, 0), open).contains {
+        code.text($0).hasSuffix("_cast") && code.is($0 + 1, "<")
+      }
+        && code.range(max(open - 32, 0), open).contains { code.is($0, "*") && code.is($0 - 1, "(") }
     }
     return code.isName(open - 1)
       && (facts.functionPointers.contains(code.text(open - 1))
@@ -116,7 +118,7 @@ extension CReferenceCollector {
     guard startsItem(item), let open = enclosing(index), code.is(open, "{"), code.partners[open] > open else {
       return false
     }
-    return (max(open, index - 24)..<min(code.partners[open], index + 24)).contains {
+    return code.range(max(open, index - 24), min(code.partners[open], index + 24)).contains {
       $0 != index && (code.tokens[$0].kind == .literal || isNamedFunction($0))
     }
   }
