@@ -21,6 +21,8 @@ struct CFileFacts {
   private(set) var words: Set<String> = []
   let speaksOfBugReports: Bool
   let usesManagedConfiguration: Bool
+  /// Whether the file includes one of the headers that declare the `stat` family.
+  let includesSystemHeader: Bool
 
   let code: CCode
   /// Whether the file may hold Objective-C.
@@ -31,6 +33,9 @@ struct CFileFacts {
     readsTypes = Self.mayHoldTypes(code)
     speaksOfBugReports = PurposeWords.speakOfBugReports(code.bytes)
     usesManagedConfiguration = PurposeWords.nameManagedConfiguration(code.bytes)
+    includesSystemHeader = code.headers.contains {
+      $0.hasPrefix("sys/") || $0 == "unistd.h" || $0 == "fcntl.h"
+    }
     readOwners()
     var open = CNesting()
     for index in code.tokens.indices {

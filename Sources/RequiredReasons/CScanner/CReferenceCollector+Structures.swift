@@ -11,7 +11,7 @@ extension CReferenceCollector {
     guard !mayBeMember(index) else { return false }
     if isInitialiser(index, start) || code.is(start - 1, ")") && isCast(start) { return true }
     // The address is more often a variable's.
-    guard !code.is(start, "&"), facts.includesSystemHeader(of: code) else { return false }
+    guard !code.is(start, "&"), facts.includesSystemHeader else { return false }
     return isComparison(index, start) || isAssigned(start) || isArgument(start)
       || code.is(start - 1, "return")
   }
@@ -24,7 +24,7 @@ extension CReferenceCollector {
   private func isCast(_ start: Int) -> Bool {
     let open = code.partners[start - 1]
     guard open >= 0, open < start - 2, !code.isName(open - 1) else { return false }
-    return facts.includesSystemHeader(of: code) || code.language == .c && code.is(start - 2, "*")
+    return facts.includesSystemHeader || code.language == .c && code.is(start - 2, "*")
   }
 
   // MARK: pointers

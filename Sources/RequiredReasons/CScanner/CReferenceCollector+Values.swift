@@ -28,7 +28,7 @@ extension CReferenceCollector {
   private func aliasName(_ index: Int) -> String? {
     let start = valueStart(index)
     guard code.tokens[index].isInMacro, code.is(start - 1, ""), code.is(index + 1, "") else { return nil }
-    return code.macroBodies.last { $0.body.contains(index) }?.name
+    return code.macro(around: index)
   }
 
   private static func isLikeType(_ name: String) -> Bool {

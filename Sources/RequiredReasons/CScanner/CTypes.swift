@@ -160,7 +160,7 @@ struct CTypes {
   }
 
   private func macro(_ name: String, _ index: Int, _ depth: Int) -> String? {
-    guard let body = code.macroBodies.last(where: { $0.name == name })?.body, let last = body.last,
+    guard let body = code.lastBodies[name], let last = body.last,
       !body.contains(index)
     else { return nil }
     return type(endingAt: last, depth + 1)

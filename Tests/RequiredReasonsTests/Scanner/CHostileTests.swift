@@ -51,3 +51,39 @@ private let pieces = [
     }
   }
 }
+
+private let deep = 4000
+
+private func repeated(_ text: String, _ count: Int = deep) -> String { String(repeating: text, count: count) }
+
+@Test(
+  arguments: [
+    (.objectiveCPlusPlus, repeated("namespace a {\n") + repeated("Foo f();\n") + repeated("}")),
+    (.objectiveC, repeated("(") + repeated("UIDocument *doc, ") + repeated(")")),
+    (.objectiveC, repeated("{") + repeated("- (Foo *)f;\n") + repeated("}")),
+    (.cPlusPlus, repeated("class ")),
+    (.objectiveC, repeated("__typeof__ ")),
+    (.c, repeated("#if A\n#endif\nint a;\n") + "#if B\n" + repeated("int fstat(int a) { }\n") + "#endif\n"),
+    (.c, repeated("#if A\n) (\n") + repeated("#else\n)\n#endif\n")),
+    (.c, repeated("#include <a.h>\n") + repeated("x = fstat ? g : h;\n")),
+  ] as [(SourceLanguage, String)])
+private func depthAndLengthTogetherEnd(_ language: SourceLanguage, _ text: String) {
+  #expect(found(text + "\n;\n" + use, language).last == "lstat proven")
+}
+
+@Test func callsInCallsAreAllRead() {
+  let calls = repeated("fstat(1, ", 1000) + "&s" + repeated(")", 1000)
+  #expect(found("int a = " + calls + ";", .c) == Array(repeating: "fstat proven", count: 1000))
+}
+
+@Test func manyMacrosThatNameEachOtherGiveTheLastOne() {
+  let macros = (0..<1000).map { "#define M\($0) (M\($0 + 1))\n" }.joined()
+  let last = "#define INFO [Foo bar]\n#define INFO [NSProcessInfo processInfo]\n"
+  let text = macros + last + "void f(void) { g(INFO.systemUptime); }"
+  #expect(found(text, .objectiveC) == ["ProcessInfo.systemUptime proven"])
+}
+
+@Test func eachAliasOfManyIsFound() {
+  let text = (0..<1000).map { "#define m\($0) lstat\n#define EMPTY\($0)\n" }.joined()
+  #expect(found(text, .c) == Array(repeating: "lstat likely", count: 1000))
+}
