@@ -25,7 +25,7 @@ struct CCallShape {
     guard code.is(open, "("), code.partners[open] > open else { return nil }
     let close = code.partners[open]
     let isInMacro = code.tokens[name].isInMacro
-    let arguments = Self.arguments(open + 1..<close, in: code)
+    let arguments = Self.arguments(code.inside(open), in: code)
     // What `f(name)` gives is called, not the name.
     if let outer, Self.endsExpression(outer - 1, code),
       !arguments.contains(where: { Self.isParameter($0, code) })
@@ -99,14 +99,22 @@ struct CCallShape {
     var result: [Range<Int>] = []
     var start = range.lowerBound
     var depth = 0
-    for index in range {
+    var next = range.lowerBound
+    while next < range.upperBound {
+      let index = next
+      next += 1
+      // What is in brackets is stepped over: calls in calls cost no more than their length.
+      if code.partners[index] > index, code.partners[index] < range.upperBound {
+        next = code.partners[index] + 1
+        continue
+      }
       if code.is(index, "(") || code.is(index, "[") || code.is(index, "{") { depth += 1 }
       if code.is(index, ")") || code.is(index, "]") || code.is(index, "}") { depth -= 1 }
       guard depth == 0, code.is(index, ",") else { continue }
       result.append(start..<index)
       start = index + 1
     }
-    result.append(start..<range.upperBound)
+    result.append(code.range(start, range.upperBound))
     return result
   }
 

@@ -9,10 +9,15 @@ struct CCode {
   private(set) var comments: [Range<Int>] = []
   /// What `#include` and `#import` name, without delimiters.
   private(set) var headers: Set<String> = []
+  /// What of these a header of the project may be: no header of the system in angle brackets.
+  private(set) var projectHeaders: Set<String> = []
   /// Macros that the file defines: the token index where each begins to count.
   private(set) var macros: [String: Int] = [:]
   /// The bodies of all macros that the file may define, in file order.
   private(set) var macroBodies: [(name: String, body: Range<Int>)] = []
+
+  /// The last body of each macro.
+  private(set) var lastBodies: [String: Range<Int>] = [:]
 
   /// The tokens of each branch of `#if`, inner ones before outer ones.
   private(set) var branches: [Range<Int>] = []
@@ -22,6 +27,9 @@ struct CCode {
   private var branchStarts: [Int] = []
   /// The brackets open at each `#if`: each branch begins with the same.
   private var savedBrackets: [OpenBrackets?] = []
+  /// How many brackets are saved in all. Nested `#if` inside of nested brackets would save their product.
+  private var savedCount = 0
+  private static let savedLimit = 50_000
 
   init(_ bytes: [UInt8], language: SourceLanguage, wanted: PlatformSet) {
     self.bytes = bytes
@@ -76,7 +84,7 @@ struct CCode {
     switch name {
     case "if", "ifdef", "ifndef":
       stack.open(condition(name, rest, known))
-      savedBrackets.append(open.count <= 1000 ? open : nil)
+      saveBrackets()
       branchStarts.append(tokens.count)
     case "elif", "elifdef", "elifndef":
       stack.next(condition(name, rest, known))
@@ -87,7 +95,7 @@ struct CCode {
     case "endif":
       stack.close()
       endBranch()
-      _ = savedBrackets.popLast()
+      savedCount -= (savedBrackets.popLast() ?? nil)?.count ?? 0
     case "define": readDefine(rest, stack, &known, isCompiled, wanted)
     case "undef":
       guard let macro = rest.first.map(text) else { return }
@@ -96,6 +104,12 @@ struct CCode {
     case "include", "import", "include_next": if isCompiled { readInclude(rest) }
     default: break
     }
+  }
+
+  private mutating func saveBrackets() {
+    let isSaved = open.count <= 1000 && savedCount + open.count <= Self.savedLimit
+    savedBrackets.append(isSaved ? open : nil)
+    if isSaved { savedCount += open.count }
   }
 
   private mutating func endBranch() {
@@ -156,6 +170,7 @@ struct CCode {
       append(token, stack, wanted)
     }
     macroBodies.append((name, start..<tokens.count))
+    lastBodies[name] = start..<tokens.count
     if let last = rest.last { appendSeparator(at: last.end, stack, wanted) }
     open = outside
   }
@@ -169,7 +184,10 @@ struct CCode {
   private mutating func readInclude(_ rest: ArraySlice<CToken>) {
     guard let first = rest.first, let last = rest.last else { return }
     let text = String(decoding: bytes[first.start..<last.end], as: UTF8.self)
-    headers.insert(String(text.drop { $0 == "<" || $0 == "\"" }.prefix { $0 != ">" && $0 != "\"" }))
+    let name = String(text.drop { $0 == "<" || $0 == "\"" }.prefix { $0 != ">" && $0 != "\"" })
+    headers.insert(name)
+    let isSystem = text.hasPrefix("<") && CHeaderPath.isSystem(name)
+    if !isSystem { projectHeaders.insert(CHeaderPath.included(name)) }
   }
 
   func text(_ token: CToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
@@ -185,7 +203,29 @@ extension CCode {
       UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// The tokens from `start` up to `end`; none when `end` lies before. Partners of brackets may stand in
+  /// another branch of `#if`, so no order of theirs can be relied on.
+  func range(_ start: Int, _ end: Int) -> Range<Int> { start < end ? start..<end : start..<start }
+
+  /// The tokens between a bracket and its partner.
+  func inside(_ open: Int) -> Range<Int> {
+    range(open + 1, token(open) == nil ? open : partners[open])
+  }
+
   func text(_ index: Int) -> String { token(index).map(text) ?? "" }
+
+  /// The macro whose body holds the token.
+  func macro(around index: Int) -> String? {
+    // Bodies stand in file order: the last that begins at or before the token.
+    var low = 0
+    var high = macroBodies.count
+    while low < high {
+      let middle = (low + high) / 2
+      if macroBodies[middle].body.lowerBound <= index { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, macroBodies[low - 1].body.contains(index) else { return nil }
+    return macroBodies[low - 1].name
+  }
 
   /// A name that is no keyword of statements or operators.
   func isName(_ index: Int) -> Bool {

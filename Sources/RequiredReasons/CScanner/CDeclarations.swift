@@ -16,7 +16,11 @@ struct CDeclarations: Sendable, Hashable {
   private(set) var aliases: [String: String] = [:]
   /// Listed names that are members, as `Class::name`.
   private(set) var listedMembers: Set<String> = []
-  /// Listed names that a header defines as its own functions or macros, by the header's file name.
+  /// Listed names that a header defines as its own functions or macros, by each path that may include it.
+  ///
+  /// A header that hides nothing is entered too, for another may have its name. What names nothing listed
+  /// is not read at all, so of such a header it is not known that it could be the one that is included;
+  /// nor is it known where the build looks for headers.
   private(set) var hidden: [String: Set<String>] = [:]
 
   /// Nothing declared.
@@ -24,7 +28,7 @@ struct CDeclarations: Sendable, Hashable {
 
   /// Whether one of the headers hides a listed name.
   func hides(inOneOf headers: Set<String>) -> Bool {
-    !hidden.isEmpty && !headers.isDisjoint(with: hidden.keys)
+    !hidden.isEmpty && headers.contains { !(hidden[$0] ?? []).isEmpty }
   }
 
   /// Adds what other files declare. The order of files does not matter.
@@ -35,7 +39,7 @@ struct CDeclarations: Sendable, Hashable {
     Self.merge(other.aliases, into: &aliases)
     for (name, table) in other.members { Self.merge(table, into: &members[name, default: [:]]) }
     listedMembers.formUnion(other.listedMembers)
-    // Two headers of one name: only what both hide is hidden.
+    // Of two headers that one include may mean, only what both hide is hidden.
     hidden.merge(other.hidden) { $0.intersection($1) }
   }
 
@@ -53,8 +57,11 @@ struct CDeclarations: Sendable, Hashable {
 
   mutating func addListedMember(_ name: String, of type: String) { listedMembers.insert(type + "::" + name) }
 
-  mutating func hide(_ names: Set<String>, in header: String) {
-    if !names.isEmpty { hidden[header] = names }
+  /// - Parameters:
+  ///   - names: what the header hides; may be empty.
+  ///   - path: the header's path.
+  mutating func hide(_ names: Set<String>, in path: String) {
+    for name in CHeaderPath.names(of: path) { hidden[name] = names }
   }
 
   /// - Parameter owner: the class; empty when it is not known.
@@ -72,13 +79,13 @@ struct CDeclarations: Sendable, Hashable {
 extension CReferenceCollector {
   /// What the file tells the others of its module.
   ///
-  /// - Parameter fileName: the last part of its path; headers hide names from those who include them.
-  func declarations(fileName: String) -> CDeclarations {
+  /// - Parameter path: the file's path; headers hide names from those who include them.
+  func declarations(path: String) -> CDeclarations {
     var result = facts.declarations
     for macro in types.macroTypes() { result.addGlobal(macro.name, macro.type) }
     if code.language == .header {
       let macros = code.macros.keys.filter { !RequiredReasonAPI.cFamily($0).isEmpty }
-      result.hide(facts.definedFunctions.union(macros), in: fileName)
+      result.hide(facts.definedFunctions.union(macros), in: path)
     }
     return result
   }
@@ -97,11 +104,11 @@ extension CReferenceCollector {
     }
   }
 
-  /// The file names of the headers that may hide a function from the file.
+  /// The headers that may hide a function from the file, as it includes them.
   var openHeaders: Set<String> {
     let namesFunction = listedNames.contains { index in
       RequiredReasonAPI.cFamily(code.text(index)).first?.isFunction == true && !code.is(index - 1, "struct")
     }
-    return namesFunction ? Set(code.headers.map(Self.fileName)) : []
+    return namesFunction ? code.projectHeaders : []
   }
 }

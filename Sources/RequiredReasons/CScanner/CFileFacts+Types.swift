@@ -32,7 +32,7 @@ extension CFileFacts {
   }
 
   /// Reads the declaration whose type begins at `index`, if one does.
-  mutating func readTyped(_ index: Int, _ open: [Int]) {
+  mutating func readTyped(_ index: Int, _ open: CNesting) {
     let isInferred = Self.inferred.contains(code.bytes[code.tokens[index].range])
     guard isInferred || isTypeName(index), !code.is(index - 1, "."), !code.is(index - 1, "->"),
       let (name, element) = declarator(after: index),
@@ -77,10 +77,13 @@ extension CFileFacts {
     if code.is(place, "<") {
       guard let close = closingAngle(place) else { return nil }
       // A protocol is no element.
-      if code.is(close - 1, "*") { element = (place + 1..<close).last(where: isTypeName).map(code.text) }
+      if code.is(close - 1, "*") {
+        element = code.range(place + 1, close).last(where: isTypeName).map(code.text)
+      }
       place = close + 1
     }
-    while code.is(place, "*") || code.is(place, "&") || isAnnotation(place) { place += 1 }
+    let limit = place + 64
+    while place < limit, code.is(place, "*") || code.is(place, "&") || isAnnotation(place) { place += 1 }
     if code.is(place, ")") { place += 1 }
     return code.isName(place) ? (place, element) : nil
   }
@@ -96,23 +99,26 @@ extension CFileFacts {
       if code.is(place, "<") { depth += 1 }
       if code.is(place, ">") { depth -= 1 }
       if depth == 0 { return place }
-      if code.is(place, ";") || code.is(place, "{") || code.is(place, "(") { return nil }
+      if Self.endsAngle.contains(code.text(place)) { return nil }
     }
     return nil
   }
 
-  private func place(of name: Int, type: Int, _ open: [Int]) -> Place? {
+  /// What does not stand between the angle brackets of a type.
+  private static let endsAngle: Set<String> = [";", "{", "}", "(", ")", "]"]
+
+  private func place(of name: Int, type: Int, _ open: CNesting) -> Place? {
     // `(Type *)name`: a method, its parameter, or a cast.
     if code.is(name - 1, ")"), code.partners[name - 1] < type {
       let parenthesis = code.partners[name - 1]
       guard parenthesis >= 0 else { return nil }
       if code.is(parenthesis - 1, "-") || code.is(parenthesis - 1, "+") {
-        return code.tokens[parenthesis - 1].startsLine || !open.contains { code.is($0, "{") } ? .method : nil
+        return code.tokens[parenthesis - 1].startsLine || open.brace == nil ? .method : nil
       }
-      return code.is(parenthesis - 1, ":") ? body(behind: name).map { .local(name..<$0) } : nil
+      return code.is(parenthesis - 1, ":") ? body(behind: name).map { .local(code.range(name, $0)) } : nil
     }
     switch code.text(name + 1) {
-    case "(": return open.allSatisfy { code.is($0, "{") && !isBlock($0) } ? function(open) : nil
+    case "(": return open.isOutsideOfBlocks ? function(open) : nil
     case ";", "=", ",", ")", "[", ":", "in", "{": break
     default: return nil
     }
@@ -123,7 +129,7 @@ extension CFileFacts {
     return localRange(name, open).map { .local($0) }
   }
 
-  private func function(_ open: [Int]) -> Place {
+  private func function(_ open: CNesting) -> Place {
     open.last.map(isTypeBody) ?? false ? .member : .function
   }
 
@@ -144,7 +150,7 @@ extension CFileFacts {
   }
 
   /// A brace that neither belongs to a type nor to a namespace.
-  private func isBlock(_ brace: Int) -> Bool {
+  func isBlock(_ brace: Int) -> Bool {
     !isTypeBody(brace) && !code.is(brace - 1, "namespace") && !code.is(brace - 2, "namespace")
       && code.token(brace - 1)?.kind != .literal
   }
@@ -177,15 +183,14 @@ extension CFileFacts {
     return nil
   }
 
-  private func localRange(_ index: Int, _ open: [Int]) -> Range<Int>? {
+  private func localRange(_ index: Int, _ open: CNesting) -> Range<Int>? {
     guard let bracket = open.last else { return nil }
     let close = code.partners[bracket]
-    if code.is(bracket, "{") { return index..<close }
+    if code.is(bracket, "{") { return code.range(index, close) }
     guard code.is(bracket, "("), close > index else { return nil }
     if let body = (close + 1..<close + 6).first(where: { code.is($0, "{") }), code.partners[body] > body {
-      return index..<code.partners[body]
+      return code.range(index, code.partners[body])
     }
-    guard let around = open.last(where: { code.is($0, "{") && isBlock($0) }) else { return nil }
-    return index..<code.partners[around]
+    return open.block.map { code.range(index, code.partners[$0]) }
   }
 }

@@ -65,9 +65,9 @@ extension CFileFacts {
   ]
 
   /// `enum { a, name, b = 2 }`.
-  func isEnumerator(_ index: Int, _ open: [Int]) -> Bool {
+  func isEnumerator(_ index: Int, _ open: CNesting) -> Bool {
     guard let brace = open.last, code.is(brace, "{") else { return false }
-    return (max(brace - 6, 0)..<brace).contains {
+    return code.range(max(brace - 6, 0), brace).contains {
       code.is($0, "enum") || code.is($0, "NS_ENUM") || code.is($0, "NS_OPTIONS")
     } && (code.is(index - 1, "{") || code.is(index - 1, ","))
   }

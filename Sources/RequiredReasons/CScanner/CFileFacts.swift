@@ -21,6 +21,8 @@ struct CFileFacts {
   private(set) var words: Set<String> = []
   let speaksOfBugReports: Bool
   let usesManagedConfiguration: Bool
+  /// Whether the file includes one of the headers that declare the `stat` family.
+  let includesSystemHeader: Bool
 
   let code: CCode
   /// Whether the file may hold Objective-C.
@@ -31,16 +33,25 @@ struct CFileFacts {
     readsTypes = Self.mayHoldTypes(code)
     speaksOfBugReports = PurposeWords.speakOfBugReports(code.bytes)
     usesManagedConfiguration = PurposeWords.nameManagedConfiguration(code.bytes)
+    includesSystemHeader = code.headers.contains {
+      $0.hasPrefix("sys/") || $0 == "unistd.h" || $0 == "fcntl.h"
+    }
     readOwners()
-    var open: [Int] = []
+    var open = CNesting()
     for index in code.tokens.indices {
       if code.tokens[index].kind == .identifier { readIdentifier(index, open) }
       if code.partners[index] > index {
-        open.append(index)
+        push(index, &open)
       } else if code.partners[index] >= 0 {
-        while let last = open.last, code.partners[last] <= index { open.removeLast() }
+        while let last = open.last, code.partners[last] <= index { open.pop() }
       }
     }
+  }
+
+  private func push(_ bracket: Int, _ open: inout CNesting) {
+    let isBrace = code.is(bracket, "{")
+    // Only types ask what a brace belongs to.
+    open.push(bracket, isBrace: isBrace, isBlock: !isBrace || readsTypes && isBlock(bracket))
   }
 
   /// Types of classes matter to Objective-C alone; most headers are C or C++.
@@ -75,7 +86,7 @@ struct CFileFacts {
     "ATTR_CMN_CRTIME", "ATTR_CMN_MODTIME", "ATTR_VOL_SPACEFREE", "ATTR_VOL_SPACEAVAIL", "ATTR_VOL_SIZE",
   ])
 
-  private mutating func readIdentifier(_ index: Int, _ open: [Int]) {
+  private mutating func readIdentifier(_ index: Int, _ open: CNesting) {
     if Self.interesting.contains(code.bytes[code.tokens[index].range]) { words.insert(code.text(index)) }
     if readsTypes {
       readTyped(index, open)
@@ -90,9 +101,9 @@ struct CFileFacts {
     if CCallShape(of: index, in: code) != nil {
       readFunction(name, index)
     } else if isEnumerator(index, open) {
-      addVariable(name, visibility(of: index, open.dropLast()))
+      addVariable(name, visibility(of: index, open.levels.dropLast().last))
     } else if isVariable(index) {
-      addVariable(name, visibility(of: index, open))
+      addVariable(name, visibility(of: index, open.levels.last))
       let owner = owner(of: index)
       if let brace = open.last, !owner.isEmpty, isTypeBody(brace) {
         declarations.addListedMember(name, of: owner)
@@ -126,10 +137,10 @@ struct CFileFacts {
   private mutating func addFunction(_ name: String, _ index: Int) {
     if code.tokens[index].isSure {
       definedFunctions.insert(name)
-    } else if let branch = code.branches.first(where: { $0.contains(index) }),
-      possibleFunctions[name, default: []].count < 16
-    {
-      possibleFunctions[name, default: []].append(branch)
+    } else if possibleFunctions[name, default: []].count < 16 {
+      // One in a branch that never ends hides nothing.
+      let branch = code.branches.first { $0.contains(index) }
+      possibleFunctions[name, default: []].append(branch ?? index..<index)
     }
   }
 
@@ -139,19 +150,21 @@ struct CFileFacts {
   }
 
   /// The tokens for which a variable declared at `index` may hide the function.
-  private func visibility(of index: Int, _ open: some BidirectionalCollection<Int>) -> Range<Int> {
+  private func visibility(of index: Int, _ open: CNesting.Level?) -> Range<Int> {
     let all = 0..<code.tokens.count
     // A field is seen in all functions of its class, wherever they are defined.
-    guard owner(of: index).isEmpty, !code.tokens[index].isInMacro, let bracket = open.last else { return all }
-    if code.is(bracket, "{") { return index..<code.partners[bracket] }
+    guard owner(of: index).isEmpty, !code.tokens[index].isInMacro, let bracket = open?.bracket else {
+      return all
+    }
+    if code.is(bracket, "{") { return code.range(index, code.partners[bracket]) }
     guard code.is(bracket, "(") else { return all }
     // A parameter is seen in the body; where there is none, as long as what is around it.
     let close = code.partners[bracket]
     if let body = (close + 1..<close + 6).first(where: { code.is($0, "{") }), code.partners[body] > body {
-      return index..<code.partners[body]
+      return code.range(index, code.partners[body])
     }
-    if let around = open.last(where: { code.is($0, "{") }) { return index..<code.partners[around] }
-    return code.is(close + 1, ";") ? index..<close : all
+    if let around = open?.brace { return code.range(index, code.partners[around]) }
+    return code.is(close + 1, ";") ? code.range(index, close) : all
   }
 
   // MARK: classes around places
@@ -198,7 +211,7 @@ struct CFileFacts {
       !code.is(index - 1, "<"), !code.is(index - 1, ",")
     {
       var name = index + 1
-      while code.isName(name + 1), !code.is(name + 1, "final") { name += 1 }
+      while name < index + 64, code.isName(name + 1), !code.is(name + 1, "final") { name += 1 }
       guard code.is(name + 1, "{") || code.is(name + 1, ":") || code.is(name + 1, "final") else { return nil }
       addBase(of: name)
       return code.text(name)

@@ -8,7 +8,7 @@ extension CReferenceCollector {
     if code.is(index - 1, ".") { return dotVerdict(api, index) }
     guard let open = messageStart(index, isSetter: api.setters.contains(code.text(index))) else { return nil }
     let type = types.receiver(open).type
-    return judge(CReceiver(open + 1..<index, in: code, type: type), .messageSend, api)
+    return judge(CReceiver(code.range(open + 1, index), in: code, type: type), .messageSend, api)
   }
 
   /// A class that has the property names its own.
@@ -30,7 +30,7 @@ extension CReferenceCollector {
       place = open
       guard code.is(open, "["), open > 0 else { continue }
       let receiver = types.receiver(open)
-      let words = CReceiver(open + 1..<receiver.end + 1, in: code, type: receiver.type)
+      let words = CReceiver(code.range(open + 1, receiver.end + 1), in: code, type: receiver.type)
       if isOwner(words, api.owner ?? "") { return true }
       if receiver.type == nil, isNamedLikeOwner(words.name, api) { return true }
     }
@@ -59,7 +59,7 @@ extension CReferenceCollector {
       }
     }
     let type = types.type(endingAt: index - 2)
-    return judge(CReceiver(max(start, 0)..<index - 1, in: code, type: type), .memberAccess, api)
+    return judge(CReceiver(code.range(max(start, 0), index - 1), in: code, type: type), .memberAccess, api)
   }
 
   private func judge(_ receiver: CReceiver, _ form: APIReference.Form, _ api: RequiredReasonAPI) -> Verdict {

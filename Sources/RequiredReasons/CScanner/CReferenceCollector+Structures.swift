@@ -11,7 +11,7 @@ extension CReferenceCollector {
     guard !mayBeMember(index) else { return false }
     if isInitialiser(index, start) || code.is(start - 1, ")") && isCast(start) { return true }
     // The address is more often a variable's.
-    guard !code.is(start, "&"), facts.includesSystemHeader(of: code) else { return false }
+    guard !code.is(start, "&"), facts.includesSystemHeader else { return false }
     return isComparison(index, start) || isAssigned(start) || isArgument(start)
       || code.is(start - 1, "return")
   }
@@ -24,7 +24,7 @@ extension CReferenceCollector {
   private func isCast(_ start: Int) -> Bool {
     let open = code.partners[start - 1]
     guard open >= 0, open < start - 2, !code.isName(open - 1) else { return false }
-    return facts.includesSystemHeader(of: code) || code.language == .c && code.is(start - 2, "*")
+    return facts.includesSystemHeader || code.language == .c && code.is(start - 2, "*")
   }
 
   // MARK: pointers
@@ -49,8 +49,10 @@ extension CReferenceCollector {
   /// `pointer{name}`, `std::bind(name, …)`, `static_cast<int (*)(…)>(name)`.
   private func startsFunctionObject(_ open: Int) -> Bool {
     if code.is(open - 1, ">") {
-      return (max(open - 32, 0)..<open).contains { code.text($0).hasSuffix("_cast") && code.is($0 + 1, "<") }
-        && (max(open - 32, 0)..<open).contains { code.is($0, "*") && code.is($0 - 1, "(") }
+      return code.range(max(open - 32, 0), open).contains {
+        code.text($0).hasSuffix("_cast") && code.is($0 + 1, "<")
+      }
+        && code.range(max(open - 32, 0), open).contains { code.is($0, "*") && code.is($0 - 1, "(") }
     }
     return code.isName(open - 1)
       && (facts.functionPointers.contains(code.text(open - 1))
@@ -116,7 +118,7 @@ extension CReferenceCollector {
     guard startsItem(item), let open = enclosing(index), code.is(open, "{"), code.partners[open] > open else {
       return false
     }
-    return (max(open, index - 24)..<min(code.partners[open], index + 24)).contains {
+    return code.range(max(open, index - 24), min(code.partners[open], index + 24)).contains {
       $0 != index && (code.tokens[$0].kind == .literal || isNamedFunction($0))
     }
   }

@@ -28,7 +28,7 @@ extension CReferenceCollector {
   private func aliasName(_ index: Int) -> String? {
     let start = valueStart(index)
     guard code.tokens[index].isInMacro, code.is(start - 1, ""), code.is(index + 1, "") else { return nil }
-    return code.macroBodies.last { $0.body.contains(index) }?.name
+    return code.macro(around: index)
   }
 
   private static func isLikeType(_ name: String) -> Bool {
@@ -97,7 +97,7 @@ extension CReferenceCollector {
     guard code.is(start - 1, "(") || code.is(start - 1, ","), let open = enclosing(start), code.is(open, "(")
     else { return false }
     if code.is(open - 2, "@") || Self.typeOperators.contains(code.text(open - 1)) { return true }
-    return (open + 1..<start).contains {
+    return code.range(open + 1, start).contains {
       code.is($0, "struct") && code.isName($0 + 1) && code.is($0 + 2, ",")
     }
   }
@@ -155,9 +155,10 @@ extension CReferenceCollector {
     var place = index - 1
     while place > index - 400, place >= 0 {
       let partner = code.partners[place]
-      if partner > place { return place }
+      // One that closes before the token stands in another branch of `#if`.
+      if partner > index { return place }
       if partner < 0, code.is(place, ";") { return nil }
-      place = partner >= 0 ? partner - 1 : place - 1
+      place = partner >= 0 && partner < place ? partner - 1 : place - 1
     }
     return nil
   }

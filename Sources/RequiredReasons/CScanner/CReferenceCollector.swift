@@ -31,13 +31,10 @@ struct CReferenceCollector {
     facts = CFileFacts(code)
     types = CTypes(code: code, facts: facts, module: module)
     self.module = module
-    hidden = code.headers.reduce(into: []) { names, header in
-      names.formUnion(module.hidden[Self.fileName(header)] ?? [])
+    hidden = code.projectHeaders.reduce(into: []) { names, header in
+      names.formUnion(module.hidden[header] ?? [])
     }
   }
-
-  /// The last part of a path.
-  static func fileName(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
   static func isListed(_ code: CCode, _ index: Int) -> Bool {
     words.contains(code.bytes[code.tokens[index].range])
@@ -159,12 +156,5 @@ struct CReferenceCollector {
       place -= 1
     }
     return false
-  }
-}
-
-extension CFileFacts {
-  /// Whether the file includes one of the headers that declare the `stat` family.
-  func includesSystemHeader(of code: CCode) -> Bool {
-    code.headers.contains { $0.hasPrefix("sys/") || $0 == "unistd.h" || $0 == "fcntl.h" }
   }
 }

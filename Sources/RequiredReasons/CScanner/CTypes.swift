@@ -76,10 +76,10 @@ struct CTypes {
 
   /// `static_cast<Type *>(x)`.
   private func castTemplate(_ close: Int) -> String? {
-    guard let open = (max(close - 8, 0)..<close).last(where: { code.is($0, "<") }),
+    guard let open = code.range(max(close - 8, 0), close).last(where: { code.is($0, "<") }),
       code.text(open - 1).hasSuffix("_cast")
     else { return nil }
-    return (open..<close).first(where: facts.isTypeName).map(code.text)
+    return code.range(open, close).first(where: facts.isTypeName).map(code.text)
   }
 
   /// `(Type *)` in front of an operand.
@@ -87,7 +87,7 @@ struct CTypes {
     let close = code.partners[open]
     guard close > open + 1, close < open + 12,
       code.isName(close + 1) || code.is(close + 1, "(") || code.is(close + 1, "["),
-      let type = (open + 1..<close).first(where: facts.isTypeName),
+      let type = code.inside(open).first(where: facts.isTypeName),
       code.is(close - 1, "*") || code.isName(close - 1) && type == close - 1
         || code.text(close - 1).hasPrefix("_N")
     else { return nil }
@@ -160,7 +160,7 @@ struct CTypes {
   }
 
   private func macro(_ name: String, _ index: Int, _ depth: Int) -> String? {
-    guard let body = code.macroBodies.last(where: { $0.name == name })?.body, let last = body.last,
+    guard let body = code.lastBodies[name], let last = body.last,
       !body.contains(index)
     else { return nil }
     return type(endingAt: last, depth + 1)

@@ -49,7 +49,7 @@ public enum SourceScanner {
       isTestCode: collector.code.headers.contains { $0.hasPrefix("XCTest/") || $0.hasPrefix("gtest/") },
       isMacOnly: collector.code.headers.contains { $0 == "Cocoa/Cocoa.h" || $0 == "AppKit/AppKit.h" },
       declarations: ModuleDeclarations(
-        cFamily: collector.declarations(fileName: CReferenceCollector.fileName(path))),
+        cFamily: collector.declarations(path: path)),
       isOpen: collector.isOpenToOtherFiles, openHeaders: collector.openHeaders)
   }
 

@@ -72,8 +72,11 @@ private let cases: [Case] = [
     "#define stat(p, s) my_stat(p, s)", "Use.c", "#include \"Header.h\"\nint f(void) { return stat(p, &s); }",
     "stat nameOnly"),
   Case(
-    "#define stat my_stat", "Use.c", "#include \"lib/Header.h\"\nint f(void) { return stat(p, &s); }",
+    "#define stat my_stat", "Use.c", "#include \"../lib/./../Header.h\"\nint f(void) { return stat(p, &s); }",
     "stat nameOnly"),
+  Case(
+    "#define stat my_stat", "Use.c", "#include \"lib/Header.h\"\nint f(void) { return stat(p, &s); }",
+    "stat proven"),
   Case(
     "#define stat my_stat", "Use.c", "#include \"Other.h\"\nint f(void) { return stat(p, &s); }",
     "stat proven"),
@@ -126,5 +129,39 @@ private let cases: [Case] = [
       "use.c": use,
     ]
     #expect(await found(files, in: "use.c") == "stat nameOnly, lstat proven")
+  }
+
+  @Test(arguments: ["a/", "z/"]) func aHeaderThatHidesNothingUndoesWhatItsNamesakeHides(_ folder: String)
+    async
+  {
+    let files = [
+      folder + "compat.h": "static int lstat(const char *p, struct stat *s) { return 0; }",
+      "m/compat.h": "extern int lstat(const char *, struct stat *);",
+      "m/use.c": "#include \"compat.h\"\nint f(void) { return lstat(p, &s); }",
+    ]
+    #expect(await found(files, in: "m/use.c") == "lstat proven")
+  }
+
+  @Test(arguments: [
+    ("<sys/stat.h>", "stat proven"), ("\"sys/stat.h\"", "stat nameOnly"), ("\"stat.h\"", "stat nameOnly"),
+    ("<stat.h>", "stat nameOnly"), ("<port/sys/stat.h>", "stat nameOnly"), ("<other/stat.h>", "stat proven"),
+    ("\"../port/sys/stat.h\"", "stat nameOnly"), ("<Foundation/stat.h>", "stat proven"),
+  ])
+  func anIncludeMeansTheHeaderWhosePathEndsLikeIt(_ include: String, _ verdict: String) async {
+    let files = [
+      "port/sys/stat.h": "#define stat _wstat64",
+      "app/use.c": "#include \(include)\nint f(const char *p) { struct stat s; return stat(p, &s); }",
+    ]
+    #expect(await found(files, in: "app/use.c") == verdict)
+  }
+
+  @Test func aHeaderOfTheProjectNeverStandsForOneOfTheSystem() async {
+    for name in ["unistd.h", "fcntl.h", "time.h"] {
+      let files = [
+        "port/" + name: "#define stat _wstat64",
+        "use.c": "#include <\(name)>\nint f(const char *p) { struct stat s; return stat(p, &s); }",
+      ]
+      #expect(await found(files, in: "use.c") == "stat proven")
+    }
   }
 }
