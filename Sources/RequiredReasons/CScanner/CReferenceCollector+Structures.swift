@@ -41,9 +41,11 @@ extension CReferenceCollector {
       return code.isName(target) && facts.functionPointers.contains(code.text(target))
     }
     if code.is(target, "]"), code.partners[target] >= 0 { target = code.partners[target] - 1 }
+    var type = target - 1
+    while code.is(type, "const") || code.is(type, "volatile") { type -= 1 }
     return code.isName(target)
       && (facts.functionPointers.contains(code.text(target))
-        || code.isName(target - 1) && facts.functionPointers.contains(code.text(target - 1)))
+        || code.isName(type) && facts.functionPointers.contains(code.text(type)))
   }
 
   /// `pointer{name}`, `std::bind(name, …)`, `static_cast<int (*)(…)>(name)`.

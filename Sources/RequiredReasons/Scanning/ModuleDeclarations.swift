@@ -62,7 +62,21 @@ struct ModuleMap: Sendable {
       modules[name, default: .none].merge(declarations.said(by: target(of: scan.path)))
       counts[name, default: 0] += 1
     }
+    addSilentHeaders(scans)
     for name in modules.keys { modules[name]?.bridge() }
+  }
+
+  /// A header that names nothing of interest hides nothing either, whatever another of its name does.
+  private mutating func addSilentHeaders(_ scans: [FileScan]) {
+    let hiding = Set(modules.filter { !$0.value.cFamily.hidden.isEmpty }.keys)
+    guard !hiding.isEmpty else { return }
+    for scan in scans where scan.language == .header && scan.declarations == nil {
+      let name = Self.name(of: scan.path)
+      guard hiding.contains(name) else { continue }
+      var silent = CDeclarations.none
+      silent.hide([], in: scan.path)
+      modules[name]?.cFamily.merge(silent)
+    }
   }
 
   /// What the module of the file at `path` declares.

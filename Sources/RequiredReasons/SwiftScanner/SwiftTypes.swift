@@ -219,7 +219,7 @@ struct SwiftTypes {
       }
       return metatype(name, depth)
     }
-    if name == "processInfo", !isNestedType(base) { return .processInfo }
+    if name == "processInfo" { return isNestedType(base) ? .other(name) : .processInfo }
     if base == .fileAttributes, name == "key" || name == "keys" { return .fileAttributeKey }
     if Self.keepingMembers.contains(name), element(of: base) != .unknown { return base }
     switch base {

@@ -369,6 +369,10 @@ private let cUses: [(SourceLanguage, String, String)] = [
   (.c, "void f(void) { int (*g)(const char *, struct stat *) = &stat; }", "stat"),
   (.c, "int (*g)(const char *, struct stat *);\nvoid f(void) { g = &stat; }", "stat"),
   (.c, "typedef int (*Reader)(const char *, struct stat *);\nReader reader = stat;", "stat"),
+  (
+    .objectiveC, "typedef int (*Reader)(const char *, struct stat *);\nstatic Reader const kReader = &stat;",
+    "stat"
+  ),
   (.cPlusPlus, "using Reader = int (*)(const char *, struct stat *);\nReader reader = ::stat;", "stat"),
   (.cPlusPlus, "Reader f(bool links) { return links ? ::stat : ::lstat; }", "stat lstat"),
   (.c, "Reader f(int links) { return links ? stat : lstat; }", "stat lstat"),
