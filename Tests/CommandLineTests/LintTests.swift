@@ -97,6 +97,19 @@ internal import Testing
     #expect(result.output.contains("error:"), "\(result.output)")
   }
 
+  @Test func aBaselineHoldsHoweverPathsAreSpelt() throws {
+    let folder = try app()
+    try folder.write(
+      "import Foundation\nlet t = ProcessInfo.processInfo.systemUptime\n", to: "App/Boot.swift")
+    for baseline in ["known.json", "deep/known.json", folder.path + "/absolute.json"] {
+      #expect(try run(folder, "lint", "sources", "App", "--write-baseline", baseline).status == 0)
+      for path in ["App", "./App", folder.path + "/App"] {
+        let result = try run(folder, "lint", "sources", path, "--baseline", baseline)
+        #expect(result.output == "", "\(baseline) \(path)")
+      }
+    }
+  }
+
   @Test func whatIsLeftOutIsTold() throws {
     let folder = try app()
     try folder.write("import Foundation\n", to: "Demo/Boot.swift")

@@ -11,15 +11,16 @@ public enum KnownFindings {
   ///   - diagnostics: all findings.
   ///   - path: the baseline file; paths in it count from its folder.
   ///   - files: where it is.
+  ///   - root: the working directory, so that it does not matter how paths are spelt; empty leaves them.
   ///   - sink: takes an error when the file cannot be used; then all findings are kept.
   public static func filter(
     _ diagnostics: [Diagnostic], by path: Located<String>, in files: any FileSystem,
-    into sink: inout DiagnosticSink
+    root: String = "", into sink: inout DiagnosticSink
   ) -> [Diagnostic] {
     do throws(FileError) {
       let file = SourceFile(path: path.value, bytes: try files.read(path.value))
       guard let baseline = Baseline.read(file, into: &sink) else { return diagnostics }
-      return baseline.filter(diagnostics, directory: folder(of: path.value), file: file)
+      return baseline.filter(diagnostics, directory: folder(of: path.value), root: root, file: file)
     } catch {
       sink.error(
         "file/unreadable", "cannot read the baseline '\(path.value)': \(error.reasonText)", at: path.location)
@@ -27,9 +28,11 @@ public enum KnownFindings {
     }
   }
 
-  /// The content of a baseline that accepts all of `diagnostics`.
-  public static func text(_ diagnostics: [Diagnostic], path: String) -> String {
-    Baseline(of: diagnostics, directory: folder(of: path)).text
+  /// The content of a baseline at `path` that accepts all of `diagnostics`.
+  ///
+  /// - Parameter root: as for reading it.
+  public static func text(_ diagnostics: [Diagnostic], path: String, root: String = "") -> String {
+    Baseline(of: diagnostics, directory: folder(of: path), root: root).text
   }
 
   private static func folder(of path: String) -> String {

@@ -25,7 +25,8 @@ public struct LintRun: Sendable {
       sink.append(contentsOf: found)
       return summary
     }
-    let new = KnownFindings.filter(found.diagnostics, by: baseline, in: environment.files, into: &sink)
+    let new = KnownFindings.filter(
+      found.diagnostics, by: baseline, in: environment.files, root: environment.workingDirectory, into: &sink)
     for diagnostic in new { sink.report(diagnostic) }
     return summary
   }

@@ -23,9 +23,11 @@ public struct Baseline: Sendable, Hashable {
   /// - Parameters:
   ///   - diagnostics: the findings to accept.
   ///   - directory: the folder that paths are made relative to; empty leaves them as they are.
-  public init(of diagnostics: [Diagnostic], directory: String = "") {
+  ///   - root: the absolute folder that relative paths count from; empty compares paths as they are spelt.
+  public init(of diagnostics: [Diagnostic], directory: String = "", root: String = "") {
     var lines = LineCache()
-    for diagnostic in diagnostics { counts[Self.key(of: diagnostic, directory, &lines), default: 0] += 1 }
+    let place = Place(directory: directory, root: root)
+    for diagnostic in diagnostics { counts[Self.key(of: diagnostic, place, &lines), default: 0] += 1 }
   }
 
   /// Reads a baseline; nil, with an error in `sink`, when the file is none.
@@ -63,12 +65,16 @@ public struct Baseline: Sendable, Hashable {
   /// - Parameters:
   ///   - diagnostics: all findings.
   ///   - directory: as when the baseline was made.
+  ///   - root: as when the baseline was made.
   ///   - file: the baseline's own file, for the notes.
-  public func filter(_ diagnostics: [Diagnostic], directory: String = "", file: SourceFile) -> [Diagnostic] {
+  public func filter(
+    _ diagnostics: [Diagnostic], directory: String = "", root: String = "", file: SourceFile
+  ) -> [Diagnostic] {
     var left = counts
+    let place = Place(directory: directory, root: root)
     var lines = LineCache()
     let new = diagnostics.filter { diagnostic in
-      let key = Self.key(of: diagnostic, directory, &lines)
+      let key = Self.key(of: diagnostic, place, &lines)
       guard let count = left[key], count > 0 else { return true }
       left[key] = count - 1
       return false
@@ -105,15 +111,28 @@ public struct Baseline: Sendable, Hashable {
     }
   }
 
-  private static func key(of diagnostic: Diagnostic, _ directory: String, _ lines: inout LineCache) -> Key {
+  /// Where a baseline lies and where relative paths count from.
+  private struct Place {
+    var directory: String
+    var root: String
+
+    /// A path as the baseline holds it: from its own folder, else from the root.
+    func path(_ path: String) -> String {
+      if root.isEmpty { return directory.isEmpty ? path : PathText.relative(path, to: directory) }
+      let absolute = PathText.join(root, path)
+      let below = PathText.relative(absolute, to: PathText.join(root, directory))
+      return below == absolute ? PathText.relative(absolute, to: root) : below
+    }
+  }
+
+  private static func key(of diagnostic: Diagnostic, _ place: Place, _ lines: inout LineCache) -> Key {
     guard let location = diagnostic.location else {
       return Key(rule: diagnostic.rule.rawValue, file: "", code: "")
     }
     let path = PathText.normalized(location.file.path)
     let code = location.range.map { lines.text(of: location.file, at: $0.lowerBound) } ?? ""
     return Key(
-      rule: diagnostic.rule.rawValue, file: directory.isEmpty ? path : PathText.relative(path, to: directory),
-      code: code)
+      rule: diagnostic.rule.rawValue, file: place.path(path), code: code)
   }
 
   /// Line tables of the files that findings point into, made once each.

@@ -103,7 +103,7 @@ enum LintCommands {
     let report = try report(arguments, environment)
     var sink = DiagnosticSink()
     for diagnostic in diagnostics where isAboutTheRun(diagnostic) { sink.report(diagnostic) }
-    let text = KnownFindings.text(accepted, path: path)
+    let text = KnownFindings.text(accepted, path: path, root: environment.workingDirectory)
     OutputDelivery(environment, report).deliver(
       [RenderedOutput(path: path, bytes: Array(text.utf8))], into: &sink)
     return report.print(sink.diagnostics)
