@@ -212,6 +212,12 @@ extension CCode {
     range(open + 1, token(open) == nil ? open : partners[open])
   }
 
+  /// The token in front of another; in front of a closing bracket what stands before the opening one.
+  func previous(_ index: Int) -> Int {
+    let partner = partners[index]
+    return partner >= 0 && partner < index ? partner - 1 : index - 1
+  }
+
   func text(_ index: Int) -> String { token(index).map(text) ?? "" }
 
   /// The macro whose body holds the token.

@@ -91,14 +91,18 @@ extension CReferenceCollector {
   }
 
   /// Whether the classes that other files declare may change the verdict on a name.
-  var isOpenToOtherFiles: Bool {
-    listedNames.contains { index in
+  ///
+  /// - Parameter references: what ``references()`` gave.
+  func isOpenToOtherFiles(_ references: [APIReference]) -> Bool {
+    let known = references.evidenceByPlace
+    return listedNames.contains { index in
       guard let api = RequiredReasonAPI.cFamily(code.text(index)).first else { return false }
+      let evidence = known[code.tokens[index].range.lowerBound]
       switch api.kind {
       case .function:
-        return !code.is(index - 1, "struct") && !facts.owner(of: index).isEmpty && reference(at: index) != nil
+        return !code.is(index - 1, "struct") && !facts.owner(of: index).isEmpty && evidence != nil
       case .instanceProperty, .typeProperty:
-        return reference(at: index).map { $0.evidence < .proven } ?? false
+        return evidence.map { $0 < .proven } ?? false
       default: return false
       }
     }

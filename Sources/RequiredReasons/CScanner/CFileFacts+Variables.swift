@@ -99,8 +99,7 @@ extension CFileFacts {
     while place > index - 40, place >= 0 {
       if code.is(place, "<") { return code.is(place - 1, "function") }
       if code.is(place, ";") || code.is(place, "{") { return false }
-      let partner = code.partners[place]
-      place = partner >= 0 && partner < place ? partner - 1 : place - 1
+      place = code.previous(place)
     }
     return false
   }

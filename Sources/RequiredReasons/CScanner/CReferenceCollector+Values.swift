@@ -144,8 +144,7 @@ extension CReferenceCollector {
       if code.is(place, "(") || code.is(place, ";") || code.is(place, "{") || code.is(place, ">") {
         return nil
       }
-      let partner = code.partners[place]
-      place = partner >= 0 && partner < place ? partner - 1 : place - 1
+      place = code.previous(place)
     }
     return nil
   }
@@ -158,7 +157,7 @@ extension CReferenceCollector {
       // One that closes before the token stands in another branch of `#if`.
       if partner > index { return place }
       if partner < 0, code.is(place, ";") { return nil }
-      place = partner >= 0 && partner < place ? partner - 1 : place - 1
+      place = code.previous(place)
     }
     return nil
   }

@@ -37,25 +37,34 @@ public enum SourceScanner {
     guard CandidateSearch.isCandidate(bytes) else { return SourceFindings() }
     if language == .swift {
       let collector = SwiftReferenceCollector(bytes, wanted: platforms, module: module.swift)
+      let references = collector.references()
       return SourceFindings(
-        references: collector.references(), comments: collector.code.comments.filter { isMarked(bytes[$0]) },
+        references: references, comments: collector.code.comments.filter { isMarked(bytes[$0]) },
         isTestCode: collector.markers.isTestCode, isMacOnly: collector.markers.importsAppKit,
         declarations: ModuleDeclarations(swift: collector.declarations),
-        isOpen: collector.isOpenToOtherFiles)
+        isOpen: collector.isOpenToOtherFiles(references))
     }
     let collector = CReferenceCollector(bytes, language: language, wanted: platforms, module: module.cFamily)
+    let references = collector.references()
     return SourceFindings(
-      references: collector.references(), comments: collector.code.comments.filter { isMarked(bytes[$0]) },
+      references: references, comments: collector.code.comments.filter { isMarked(bytes[$0]) },
       isTestCode: collector.code.headers.contains { $0.hasPrefix("XCTest/") || $0.hasPrefix("gtest/") },
       isMacOnly: collector.code.headers.contains { $0 == "Cocoa/Cocoa.h" || $0 == "AppKit/AppKit.h" },
       declarations: ModuleDeclarations(
         cFamily: collector.declarations(path: path)),
-      isOpen: collector.isOpenToOtherFiles, openHeaders: collector.openHeaders)
+      isOpen: collector.isOpenToOtherFiles(references), openHeaders: collector.openHeaders)
   }
 
   /// Whether a comment speaks to Waybill.
   private static func isMarked(_ comment: ArraySlice<UInt8>) -> Bool {
     String(decoding: comment, as: UTF8.self).contains("waybill:")
+  }
+}
+
+extension [APIReference] {
+  /// How sure each is, by where its name begins.
+  var evidenceByPlace: [Int: Evidence] {
+    Dictionary(map { ($0.range.lowerBound, $0.evidence) }, uniquingKeysWith: { $1 })
   }
 }
 

@@ -25,6 +25,12 @@ extension SwiftCode {
     return min(index, tokens.count)
   }
 
+  /// The token in front of another; in front of a closing bracket what stands before the opening one.
+  func previous(_ index: Int) -> Int {
+    let partner = partners[index]
+    return partner >= 0 && partner < index ? partner - 1 : index - 1
+  }
+
   /// Whether the declaration with the name at `token` is for its file alone.
   func isPrivate(_ name: Int) -> Bool {
     var place = name - 1

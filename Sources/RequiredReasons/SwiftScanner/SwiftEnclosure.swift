@@ -79,7 +79,7 @@ struct SwiftEnclosure {
     while place >= 0, steps < 600 {
       let partner = code.partners[place]
       if partner > index { return place }
-      place = partner >= 0 && partner < place ? partner - 1 : place - 1
+      place = code.previous(place)
       steps += 1
     }
     return nil
@@ -90,8 +90,7 @@ struct SwiftEnclosure {
     while place > open {
       if code.is(place, ",") { return nil }
       if code.is(place, ":") { return code.text(place - 1) }
-      let partner = code.partners[place]
-      place = partner >= 0 && partner < place ? partner - 1 : place - 1
+      place = code.previous(place)
     }
     return nil
   }
@@ -102,13 +101,12 @@ struct SwiftEnclosure {
     var place = index - 2
     while place > 0, place > index - 40 {
       if code.is(place, ":") { return place + 1..<index - 1 }
-      let partner = code.partners[place]
       if code.is(place, "let") || code.is(place, "var") || code.is(place, "for") || code.is(place, "=")
         || code.is(place, "{")
       {
         break
       }
-      place = partner >= 0 && partner < place ? partner - 1 : place - 1
+      place = code.previous(place)
     }
     return 0..<0
   }

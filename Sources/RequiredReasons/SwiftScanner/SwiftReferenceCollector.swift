@@ -12,8 +12,10 @@ struct SwiftReferenceCollector {
   let scopes: SwiftScopes
   let types: SwiftTypes
   let markers: SwiftMarkers
-  /// What the file declares for others.
+  /// What the file declares for others; nothing when the module is known already.
   let declarations: SwiftDeclarations
+  /// The tokens that spell a listed name.
+  private let listedNames: [Int]
 
   private static let words = WordTable(
     RequiredReasonAPI.allWords.filter { !RequiredReasonAPI.swift($0).isEmpty })
@@ -23,10 +25,16 @@ struct SwiftReferenceCollector {
   ///   - wanted: code that none of these platforms compiles is left out.
   ///   - module: what the files of its module declare.
   init(_ bytes: [UInt8], wanted: PlatformSet, module: SwiftDeclarations = .none) {
-    code = SwiftCode(bytes, wanted: wanted)
+    let code = SwiftCode(bytes, wanted: wanted)
+    self.code = code
     scopes = SwiftScopes(code)
-    declarations = SwiftDeclarations(scopes, SwiftTypes(code: code, scopes: scopes, module: module))
+    declarations =
+      module == .none
+      ? SwiftDeclarations(scopes, SwiftTypes(code: code, scopes: scopes, module: .none)) : .none
     types = SwiftTypes(code: code, scopes: scopes, module: module == .none ? declarations : module)
+    listedNames = code.tokens.indices.filter {
+      code.isIdentifier($0) && Self.words.contains(code.bytes[Self.nameRange($0, in: code)])
+    }
     markers = SwiftMarkers(code)
   }
 
@@ -47,12 +55,16 @@ struct SwiftReferenceCollector {
   }
 
   /// Whether what other files declare may change the verdict on a name.
-  var isOpenToOtherFiles: Bool {
-    listedNames.contains { index in
+  ///
+  /// - Parameter references: what ``references()`` gave.
+  func isOpenToOtherFiles(_ references: [APIReference]) -> Bool {
+    let evidence = references.evidenceByPlace
+    return listedNames.contains { index in
       guard let api = RequiredReasonAPI.swift(code.text(index)).first, Self.hangsOnTypes(api) else {
         return false
       }
-      return !isDeclaration(index) && !isLabel(index) && reference(at: index)?.evidence != .proven
+      let isSettled = evidence[Self.nameRange(index, in: code).lowerBound] == .proven
+      return !isSettled && !isDeclaration(index) && !isLabel(index)
     }
   }
 
@@ -65,16 +77,10 @@ struct SwiftReferenceCollector {
     }
   }
 
-  /// The tokens that spell a listed name.
-  private var listedNames: [Int] {
-    code.tokens.indices.filter { index in
-      let token = code.tokens[index]
-      return token.kind == .identifier && Self.words.contains(code.bytes[nameRange(token)])
-    }
-  }
-
-  private func nameRange(_ token: SwiftToken) -> Range<Int> {
-    code.bytes[token.start] == UInt8(ascii: "`") && token.end - token.start > 2
+  /// The bytes of a name without its backticks.
+  private static func nameRange(_ index: Int, in code: SwiftCode) -> Range<Int> {
+    let token = code.tokens[index]
+    return code.bytes[token.start] == UInt8(ascii: "`") && token.end - token.start > 2
       ? token.start + 1..<token.end - 1 : token.range
   }
 
@@ -94,7 +100,8 @@ struct SwiftReferenceCollector {
       verdict.basis = "a variant that Apple's page does not name"
     }
     return APIReference(
-      api: verdict.api, form: verdict.form, evidence: verdict.evidence, range: nameRange(code.tokens[index]),
+      api: verdict.api, form: verdict.form, evidence: verdict.evidence,
+      range: Self.nameRange(index, in: code),
       basis: verdict.basis, platforms: code.platforms[index],
       enclosingType: scopes.enclosingType(of: index)?.name)
   }

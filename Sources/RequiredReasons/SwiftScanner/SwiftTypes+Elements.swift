@@ -201,8 +201,7 @@ extension SwiftTypes {
       if token.kind == .keyword, words.contains(code.text(index)) { return true }
       let isBorder = code.is(index, "{") || code.is(index, "}") || code.is(index, ";")
       if isBorder || token.startsLine { return false }
-      let partner = code.partners[index]
-      index = partner >= 0 && partner < index ? partner - 1 : index - 1
+      index = code.previous(index)
     }
     return false
   }

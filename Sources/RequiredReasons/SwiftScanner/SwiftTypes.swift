@@ -113,7 +113,7 @@ struct SwiftTypes {
     scopes.scopesByTypeName[type] != nil || module.members[type] != nil || module.inherited[type] != nil
   }
 
-  /// What an initialiser of a type gives.
+  /// An object of a type.
   private func instance(of metatype: SwiftValueType) -> SwiftValueType {
     guard case .metatype(let name) = metatype else { return .unknown }
     switch name {
@@ -139,12 +139,7 @@ struct SwiftTypes {
   func ownType(at token: Int) -> SwiftValueType {
     guard let scope = scopes.enclosingType(of: token), let name = scope.name else { return .unknown }
     if !scope.element.isEmpty { return annotated(scope.element) }
-    switch name {
-    case "URLResourceValues": return .resourceValues
-    case "ProcessInfo", "NSProcessInfo": return .processInfo
-    case "UserDefaults": return .userDefaults
-    default: return isDocument(name) ? .document : .other(name)
-    }
+    return instance(of: .metatype(name))
   }
 
   private func parenthesised(_ close: Int, _ depth: Int) -> SwiftValueType {
