@@ -44,7 +44,7 @@ struct CDeclarations: Sendable, Hashable {
   }
 
   private static func merge(_ other: [String: String], into table: inout [String: String]) {
-    table.merge(other) { $0 == $1 ? $0 : "" }
+    table.agree(with: other, undecided: "")
   }
 
   mutating func addSuperclass(_ name: String, of type: String) { Self.add(name, type, to: &superclasses) }
@@ -72,7 +72,7 @@ struct CDeclarations: Sendable, Hashable {
 
   /// Of two answers that differ none is right.
   private static func add(_ type: String, _ name: String, to table: inout [String: String]) {
-    if let known = table[name], known != type { table[name] = "" } else { table[name] = type }
+    table.agree(type, for: name, undecided: "")
   }
 }
 

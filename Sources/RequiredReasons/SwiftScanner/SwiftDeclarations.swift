@@ -85,7 +85,7 @@ struct SwiftDeclarations: Sendable, Hashable {
   private static func add(
     _ type: SwiftValueType, _ name: String, to table: inout [String: SwiftValueType]
   ) {
-    if let known = table[name], known != type { table[name] = .unknown } else { table[name] = type }
+    table.agree(type, for: name, undecided: .unknown)
   }
 
   mutating func addInherited(_ parent: String, by type: String) {
@@ -101,17 +101,15 @@ struct SwiftDeclarations: Sendable, Hashable {
     shadowed.merge(other.shadowed) { $0.union($1) }
     listedMembers.merge(other.listedMembers) { $0.union($1) }
     inherited.merge(other.inherited) { $0.union($1) }
-    aliases.merge(other.aliases) { $0 == $1 ? $0 : .unknown }
-    globals.merge(other.globals) { $0 == $1 ? $0 : .unknown }
-    membersByName.merge(other.membersByName) { $0 == $1 ? $0 : .unknown }
-    Self.merge(other.members, into: &members)
-    Self.merge(other.parameters, into: &parameters)
-  }
-
-  private static func merge(
-    _ other: [String: [String: SwiftValueType]], into table: inout [String: [String: SwiftValueType]]
-  ) {
-    table.merge(other) { left, right in left.merging(right) { $0 == $1 ? $0 : .unknown } }
+    aliases.agree(with: other.aliases, undecided: .unknown)
+    globals.agree(with: other.globals, undecided: .unknown)
+    membersByName.agree(with: other.membersByName, undecided: .unknown)
+    for (name, table) in other.members {
+      members[name, default: [:]].agree(with: table, undecided: .unknown)
+    }
+    for (name, table) in other.parameters {
+      parameters[name, default: [:]].agree(with: table, undecided: .unknown)
+    }
   }
 
   private static let systemTypes = Set(["AppStorage", "ProcessInfo", "UserDefaults"])
